@@ -44,8 +44,8 @@ test("dialogs of any page take the focus, trap it and return it", async () => {
       { name: "Keyboard shortcuts", opener: banner.getByRole("link").first(), key: "?", close: "Close" },
       { name: "Share your selections", opener: slipOf(page).getByRole("button", { name: "Share this slip" }), close: "Close" },
       {
-        name: "Odds movement: Match result",
-        opener: page.getByRole("button", { name: "Odds movement: Match result", exact: true }),
+        name: "Odds movement: Both teams to score",
+        opener: page.getByRole("button", { name: "Odds movement: Both teams to score", exact: true }),
         close: "Close odds movement",
       },
       { name: "You are leaving Touchline", opener: page.getByRole("link", { name: "Elsewhere" }), close: "Stay here" },

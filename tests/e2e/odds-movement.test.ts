@@ -27,6 +27,7 @@ async function onMatchPage(run: (page: Page) => Promise<void>): Promise<void> {
 describe("odds movement", () => {
   test.runIf(isFull)("opens from the market's card with a chart, a legend and a table, and returns the focus", async () => {
     await onMatchPage(async (page) => {
+      await page.getByRole("tab", { name: /^All/u }).click();
       const opener = page.getByRole("button", { name: "Odds movement: Match result", exact: true });
       // The tools of a card come with the pointer.
       await page.getByRole("main").getByRole("region", { name: "Match result", exact: true }).hover();
@@ -53,6 +54,7 @@ describe("odds movement", () => {
     try {
       await page.route("**/markets/*/history*", (route) => route.fulfill({ status: 400, json: { code: "no", message: "No." } }));
       await visit(page, `${site.origin}/en${pathOf(match)}`);
+      await page.getByRole("tab", { name: /^All/u }).click();
       await page.getByRole("button", { name: "Odds movement: Match result", exact: true }).click();
       const dialog = page.getByRole("dialog", { name: "Odds movement: Match result" });
       await dialog.getByText("We couldn’t load the odds history").waitFor();

@@ -6,6 +6,7 @@ import { cardRows, groupMarkets, type MarketCardData, offeredOutcomes } from "..
 import { changeOf } from "../../src/features/matches/match/scoreboard.tsx";
 import { pinnedFirst } from "../../src/features/matches/match/board-memory.ts";
 import { findCards } from "../../src/features/matches/match/find-cards.ts";
+import { withoutRepeated } from "../../src/features/matches/match/market-board.tsx";
 
 function marketOf(externalId: string, changes: Partial<Market> = {}): Market {
   return {
@@ -77,6 +78,18 @@ describe("pinned markets", () => {
   it("come first in the order of pinning; unknown keys have no effect", () => {
     expect(names(pinnedFirst(cards, ["elsewhere", keyOf("c"), keyOf("b")]))).toEqual(["c", "b", "a"]);
     expect(pinnedFirst(cards, [])).toBe(cards);
+  });
+});
+
+describe("the popular markets", () => {
+  const cards = groupMarkets([named("1", "Match result"), total("1.5"), total("2.5", true)]);
+  it("leave out the one whose odds the head shows, but keep a ladder that it is a line of", () => {
+    expect(names(withoutRepeated(cards, "7/1/"))).toEqual(["Total"]);
+    expect(names(withoutRepeated(cards, "7/18/total=2.5"))).toEqual(["Match result", "Total"]);
+    expect(names(withoutRepeated(cards, null))).toEqual(["Match result", "Total"]);
+  });
+  it("keep it where it is the only one", () => {
+    expect(names(withoutRepeated(cards.slice(0, 1), "7/1/"))).toEqual(["Match result"]);
   });
 });
 

@@ -70,7 +70,7 @@ describe("the win chances of a match", () => {
     expect(html).toContain('aria-valuetext="10′, 1–0, Arsenal 70%, [match.draw] 20%, Chelsea 10%"');
     expect(html).toMatch(/<text [^>]*class="wc-score">1–0<\/text>/u);
     expect(html).toContain("mark-red");
-    expect(html).toContain('aria-label="[match.winChance]: Match result"');
+    expect(html).toContain('role="group" aria-label="Match result"');
     expect(html).toContain("1.27");
     expect(html).not.toContain("style=");
   });

@@ -11,14 +11,20 @@ interface Stages {
   readonly step: number;
 }
 
-/** Number of items of a long list to render now. Server-rendered lists are complete; others grow after each paint, so that items out of view delay neither the first paint nor input. */
-export function useStagedCount({ total, first, step }: Stages): number {
+/** Whether the component was rendered by the server first. */
+export function useIsFromServer(): boolean {
   const isServerRendered = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  const [count, setCount] = useState(isServerRendered ? Infinity : first);
+  return useState(isServerRendered)[0];
+}
+
+/** Number of items of a long list to render now. Server-rendered lists are complete; others grow after each paint, so that items out of view delay neither the first paint nor input. */
+export function useStagedCount({ total, first, step }: Stages): number {
+  const isFromServer = useIsFromServer();
+  const [count, setCount] = useState(isFromServer ? Infinity : first);
   useEffect(() => {
     if (count >= total) return;
     let isCancelled = false;

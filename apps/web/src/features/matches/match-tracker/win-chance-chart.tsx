@@ -1,13 +1,14 @@
 import type { Market } from "@touchline/domain";
 import type { Match } from "@touchline/store";
 import type { MatchProgress } from "@touchline/store/match-progress";
-import { type WinChance, type WinChances, winChancesOf } from "@touchline/store/win-chances";
+import type { WinChance, WinChances } from "@touchline/store/win-chances";
 import { moveFocusByKey } from "@touchline/ui";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { OddsButton } from "../../../elements/markets/odds-button.tsx";
 import { isOver } from "../../../elements/matches/match.ts";
 import { formatIncidentTime, useMatchProgress } from "../../../elements/matches/use-match-progress.ts";
-import { useMarket, useResource, useStore } from "../../../elements/store.ts";
+import { useHeadChances } from "../../../elements/matches/use-head-chances.ts";
+import { useMarket, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { layOutTimeline, type TimelineAxis } from "./timeline-axis.ts";
 import { chancesIfScoreStays, nearestPoint } from "./win-chance-course.ts";
@@ -21,6 +22,8 @@ interface ChartProps {
   readonly match: Match;
   readonly chances: WinChances;
   readonly progress: MatchProgress | undefined;
+  /** Whether it ends in the odds of the main market. */
+  readonly hasOdds: boolean;
 }
 
 const askAgainAfterMs = 1_500;
@@ -57,7 +60,7 @@ const noPeriods: MatchProgress["periods"] = [];
 const wholeMatch = { number: 1, name: "", type: "", fromSeconds: 0, plannedSeconds: 7_200 } as const;
 
 /** The axis of the match; without periods, one that is as long as play so far or two hours. */
-function useAxis({ match, chances, progress }: ChartProps): TimelineAxis {
+function useAxis({ match, chances, progress }: Omit<ChartProps, "hasOdds">): TimelineAxis {
   const over = isOver(match);
   const regularPeriods = match.scoreboard?.maxPeriods ?? 0;
   const lastSeconds = Math.max(0, chances.points.at(-1)?.atSeconds ?? 0);
@@ -78,9 +81,8 @@ function useAxis({ match, chances, progress }: ChartProps): TimelineAxis {
 
 /** The main market of a match in play: the chart ends in its prices. */
 function Prices({ market }: { readonly market: Market }): ReactNode {
-  const t = useText();
   return (
-    <div className="plate wc-prices" role="group" aria-label={`${t("match.winChance")}: ${market.name}`} onKeyDown={moveFocusByKey}>
+    <div className="plate wc-prices" role="group" aria-label={market.name} onKeyDown={moveFocusByKey}>
       {market.outcomes.map((outcome, index) => (
         <OddsButton key={outcome.id} market={market} outcome={outcome} label={outcome.name} isExact isTabStop={index === 0} />
       ))}
@@ -111,13 +113,12 @@ function minuteAt(position: number, { segments }: TimelineAxis, minutesOfHalf: n
 
 const noPoint: WinChance = { atSeconds: 0, home: 500, draw: 0, away: 500, odds: [], score: null, time: null };
 
-function Chart({ match, chances, progress }: ChartProps): ReactNode {
+function Chart({ match, chances, progress, hasOdds }: ChartProps): ReactNode {
   const t = useText();
   const axis = useAxis({ match, chances, progress });
   const market = useMarket(match.mainMarketKey);
   const drawing = useRef<SVGSVGElement>(null);
   const isLive = match.status === "live" || match.status === "stopped";
-  const isPriced = !isOver(match) && market !== undefined;
   const { hasDraw } = chances;
   const outcomeCount = hasDraw ? 3 : 2;
   const isTimed = hasDraw && /^(?:half|period)$/u.test(progress?.periods[0]?.type ?? "");
@@ -156,14 +157,14 @@ function Chart({ match, chances, progress }: ChartProps): ReactNode {
   ];
   const svg = (
     <svg ref={drawing} width="100%" height="100%" overflow="visible" aria-hidden="true">
-      <Bands paths={paths} outcomeCount={outcomeCount} match={match} isPriced={isPriced} />
+      <Bands paths={paths} outcomeCount={outcomeCount} match={match} isPriced={hasOdds} />
       <Frame axis={axis} progress={progress} points={chances.points} match={match} />
       {isLive ? <Now paths={paths} /> : null}
       {chosen === null ? null : <Cursor x={later ?? axis.positionOf(point.atSeconds)} point={point} />}
     </svg>
   );
   return (
-    <section className="wc" aria-label={t("match.winChance")} data-outcomes={outcomeCount} {...(isPriced ? { "data-priced": "" } : {})}>
+    <section className="wc" aria-label={t("match.winChance")} data-outcomes={outcomeCount} data-priced={hasOdds ? "" : undefined}>
       <Readout
         match={match}
         hasDraw={hasDraw}
@@ -194,7 +195,7 @@ function Chart({ match, chances, progress }: ChartProps): ReactNode {
             {svg}
           </div>
         )}
-        {isPriced ? <Prices market={market} /> : null}
+        {hasOdds && market !== undefined ? <Prices market={market} /> : null}
       </div>
       <Table match={match} chances={chances} />
     </section>
@@ -203,17 +204,23 @@ function Chart({ match, chances, progress }: ChartProps): ReactNode {
 
 /** How likely each side was to win, minute by minute, in the prices of the winner market. Nothing for a backend that does not say. */
 export function WinChanceChart({ match }: { readonly match: Match }): ReactNode {
-  const chances = useResource(winChancesOf(useStore(), match.id), { isEnabled: match.home !== null }).data;
+  const { chances, hasChart, hasOdds } = useHeadChances(match);
   const progress = useMatchProgress(match.id);
   useAskAgain(match, chances?.isComplete !== false);
-  if (chances === undefined) return null;
-  if (chances.points.length > 0) return <Chart match={match} chances={chances} progress={progress} />;
-  // Reserves the space of points that are still being computed.
-  return chances.isComplete ? null : (
-    <div className="wc" aria-hidden="true">
+  if (!hasChart) return null;
+  if (chances !== undefined && chances.points.length > 0) return <Chart {...{ match, chances, progress, hasOdds }} />;
+  return <Placeholder match={match} hasOdds={hasOdds} />;
+}
+
+/** The place of a chart that is still read or computed, with the odds that it ends in. */
+function Placeholder({ match, hasOdds }: Pick<ChartProps, "match" | "hasOdds">): ReactNode {
+  const market = useMarket(match.mainMarketKey);
+  return (
+    <div className="wc" data-outcomes={market?.outcomes.length ?? 3} data-priced={hasOdds ? "" : undefined}>
       <p className="wc-read" />
       <div className="wc-row">
         <div className="wc-chart" />
+        {hasOdds && market !== undefined ? <Prices market={market} /> : null}
       </div>
     </div>
   );

@@ -1,8 +1,10 @@
+import { marketKey } from "@touchline/domain";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { EmptyState, Icon, IconButton, Skeleton, Tabs } from "@touchline/ui";
 import { groupMarkets, groupTabs, type MarketCardData } from "../../../elements/markets/market-cards.ts";
 import { useLazy } from "../../../elements/rendering/lazy.tsx";
-import { useMarketKeys, useResource, useStore } from "../../../elements/store.ts";
+import { useHeadChances } from "../../../elements/matches/use-head-chances.ts";
+import { useMarketKeys, useMatch, useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 import { pinnedFirst, useBoardMemory } from "./board-memory.ts";
@@ -101,6 +103,14 @@ export function MarketBoard({ matchId, isLoading, builder, tools = null, tab, on
   );
 }
 
+/** The cards without the one whose only line the head of the match shows, unless nothing else is left. */
+export function withoutRepeated(cards: readonly MarketCardData[], shownAbove: string | null): readonly MarketCardData[] {
+  const others = cards.filter(
+    ({ lines: [first, second] }) => first === undefined || second !== undefined || marketKey(first) !== shownAbove,
+  );
+  return others.length === 0 ? cards : others;
+}
+
 function useBoardCards({ matchId, tab, hasBuilder }: { readonly matchId: string; readonly tab: string; readonly hasBuilder: boolean }): {
   readonly all: readonly MarketCardData[];
   readonly cards: readonly MarketCardData[];
@@ -109,6 +119,9 @@ function useBoardCards({ matchId, tab, hasBuilder }: { readonly matchId: string;
 } {
   const { entities } = useStore();
   const keys = useMarketKeys(matchId);
+  const match = useMatch(matchId);
+  const { hasOdds } = useHeadChances(match);
+  const shownAbove = hasOdds ? (match?.mainMarketKey ?? null) : null;
   const markets = useMemo(
     () =>
       keys
@@ -120,10 +133,11 @@ function useBoardCards({ matchId, tab, hasBuilder }: { readonly matchId: string;
   const tabs = hasBuilder ? [...groups.slice(0, 2), builderTab, ...groups.slice(2)] : groups;
   const chosen = tabs.includes(tab) ? tab : (tabs[0] ?? "all");
   const all = useMemo(() => groupMarkets(markets), [markets]);
-  const cards = useMemo(
-    () => groupMarkets(chosen === "all" ? markets : markets.filter((market) => market.groups.includes(chosen))),
-    [markets, chosen],
-  );
+  const cards = useMemo(() => {
+    const inTab = markets.filter((market) => chosen === "all" || market.groups.includes(chosen));
+    const grouped = inTab.length === markets.length ? all : groupMarkets(inTab);
+    return chosen === "top" ? withoutRepeated(grouped, shownAbove) : grouped;
+  }, [markets, all, chosen, shownAbove]);
   return { all, cards, tabs, chosen };
 }
 
