@@ -55,9 +55,10 @@ describe("the lead", () => {
       axis,
       500,
     );
-    expect(drawn.home).toBe("M0 500H100V260H200V500H500V500Z");
-    expect(drawn.away).toBe("M0 500H100V500H200V980H500V500Z");
+    expect(drawn.home).toBe("M0 500H100V295H200V500H500V500Z");
+    expect(drawn.away).toBe("M0 500H100V500H200V910H500V500Z");
     expect(drawn.most).toEqual({ home: 3, away: 6 });
+    expect([drawn.heightOf(-6), drawn.heightOf(0)]).toEqual([-0.82, 0]);
   });
 
   it("is level before the first score", () => {

@@ -56,24 +56,30 @@ export interface DrawnLead {
   readonly home: string;
   readonly away: string;
   readonly most: { readonly home: number; readonly away: number };
+  /** How far a lead is from the middle, as a share of half the height; negative for the away side. */
+  heightOf(lead: number): number;
 }
 
-/** The lead that fills half the height, at least. */
+/** The lead that fills its half, at least. */
 const minScale = 6;
+/** Of its half; above it stands the number of the largest lead. */
+const reach = 0.82;
 
 /** Draws a lead that stays until it changes, as one area for each side. */
 export function drawLead({ points }: PictureLead, axis: TimelineAxis, nowSeconds: number): DrawnLead {
   const scale = Math.max(minScale, ...points.map(({ lead }) => Math.abs(lead)));
+  const heightOf = (lead: number): number => (lead / scale) * reach;
   const draw = (ofSide: (lead: number) => number): string => {
     let path = "M0 500";
     for (const { at_seconds: seconds, lead } of points)
-      path += `H${axis.positionOf(seconds)}V${Math.round(500 - (ofSide(lead) / scale) * 480)}`;
+      path += `H${axis.positionOf(seconds)}V${Math.round(500 - heightOf(ofSide(lead)) * 500)}`;
     return `${path}H${axis.positionOf(nowSeconds)}V500Z`;
   };
   return {
     home: draw((lead) => Math.max(0, lead)),
     away: draw((lead) => Math.min(0, lead)),
     most: { home: Math.max(0, ...points.map(({ lead }) => lead)), away: Math.max(0, ...points.map(({ lead }) => -lead)) },
+    heightOf,
   };
 }
 

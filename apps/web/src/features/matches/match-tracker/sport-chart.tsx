@@ -1,42 +1,19 @@
 import type { Match } from "@touchline/store";
-import type { PictureChart, PictureColumn, PictureDrive, PictureLead, PictureMap, PictureWorm } from "@touchline/store/match-picture";
+import type { PictureChart, PictureColumn, PictureDrive, PictureMap } from "@touchline/store/match-picture";
 import type { MatchProgress } from "@touchline/store/match-progress";
 import type { ReactNode } from "react";
 import { isOver } from "../../../elements/matches/match.ts";
 import { useMatchPicture } from "../../../elements/matches/use-match-picture.ts";
 import { useNow } from "../../../elements/time.ts";
-import { drawLead, drawWorm, groupNames, layOutColumns } from "./chart-geometry.ts";
-import { layOutTimeline, type TimelineAxis } from "./timeline-axis.ts";
+import { at, type ChartProps, Drawing } from "./chart-drawing.tsx";
+import { groupNames, layOutColumns } from "./chart-geometry.ts";
+import { Lead, Worm } from "./line-charts.tsx";
+import { layOutTimeline } from "./timeline-axis.ts";
 import "../../../styles/match.css";
 
-const at = (value: number): string => `${value}%`;
-const stretched = { viewBox: "0 0 1000 1000", preserveAspectRatio: "none", width: "100%", height: "100%" } as const;
 const sides = ["home", "away"] as const;
 const middle = 96;
 const tallest = 66;
-
-/** A drawing with its words for screen readers. */
-function Drawing({
-  text,
-  isBare = false,
-  children,
-}: {
-  readonly text: string;
-  readonly isBare?: boolean;
-  readonly children: ReactNode;
-}): ReactNode {
-  return (
-    <svg className="spic-chart" role="img" aria-label={text} width="100%" overflow="visible" {...(isBare ? { "data-bare": "" } : {})}>
-      {children}
-    </svg>
-  );
-}
-
-interface ChartProps<Part> {
-  readonly chart: PictureChart;
-  readonly part: Part;
-  readonly match: Match;
-}
 
 function Columns({ chart, part: columns, match }: ChartProps<readonly PictureColumn[]>): ReactNode {
   const places = layOutColumns(columns);
@@ -95,109 +72,6 @@ function Columns({ chart, part: columns, match }: ChartProps<readonly PictureCol
         );
       })}
       <line x2="100%" y1={middle} y2={middle} stroke="var(--line-2)" />
-    </Drawing>
-  );
-}
-
-interface LeadProps extends ChartProps<PictureLead> {
-  readonly axis: TimelineAxis;
-  readonly nowSeconds: number;
-}
-
-function Lead({ chart, part: lead, match, axis, nowSeconds }: LeadProps): ReactNode {
-  const { home, away, most } = drawLead(lead, axis, nowSeconds);
-  const { run, marks } = lead;
-  const position = (seconds: number): string => at(axis.positionOf(seconds) / 10);
-  const spoken = sides.map((side) => `${match[side]?.commonName ?? ""} +${most[side]}`);
-  return (
-    <Drawing text={[chart.title, ...spoken, ...marks.map(({ name, side }) => `${name} ${match[side]?.commonName ?? ""}`)].join("; ")}>
-      <svg {...stretched} height="168">
-        <path d={home} fill="var(--home)" fillOpacity="0.8" />
-        <path d={away} fill="var(--away)" fillOpacity="0.8" />
-      </svg>
-      {axis.segments.map(({ number, from, name }) => (
-        <g key={number}>
-          {from === 0 ? null : <line x1={at(from / 10)} x2={at(from / 10)} y2="168" stroke="var(--line-2)" strokeDasharray="2 4" />}
-          <text x={at(from / 10)} y="188" className="tick">
-            {axis.segments.length > 4 || name === null ? number : name}
-          </text>
-        </g>
-      ))}
-      <line x2="100%" y1="84" y2="84" stroke="var(--line-2)" />
-      {marks.map(({ at_seconds: seconds, side, name }, index) => (
-        <g key={index}>
-          <circle
-            cx={position(seconds)}
-            cy={side === "home" ? 10 : 158}
-            r="9"
-            fill="var(--pane)"
-            stroke={`var(--${side})`}
-            strokeWidth="2"
-          />
-          <text x={position(seconds)} y={side === "home" ? 14.5 : 162.5} textAnchor="middle">
-            {name[0]}
-          </text>
-        </g>
-      ))}
-      {run === null ? null : (
-        <text x={position(run.to_seconds)} y="14" textAnchor="end">
-          {run.text}
-        </text>
-      )}
-    </Drawing>
-  );
-}
-
-function Worm({ chart, part: worm, match }: ChartProps<PictureWorm>): ReactNode {
-  const { overs, target, innings } = worm;
-  const most = Math.max(60, target ?? 0, ...innings.map(({ runs }) => runs.at(-1) ?? 0));
-  const height = 168;
-  const yOf = (runs: number): number => height - (runs / most) * height;
-  const nameOf = (side: "home" | "away"): string => match[side]?.commonName ?? "";
-  return (
-    <Drawing text={[chart.title, ...innings.map(({ side, runs }) => `${nameOf(side)} ${runs.at(-1) ?? 0}`)].join("; ")}>
-      {target === null ? null : (
-        <line x2="100%" y1={yOf(target)} y2={yOf(target)} stroke="var(--hi)" strokeOpacity="0.5" strokeDasharray="3 4" />
-      )}
-      <svg {...stretched} height={height} overflow="visible" fill="none">
-        {innings.map(({ side, runs }) => (
-          <path
-            key={side}
-            d={drawWorm(runs, { overs, most })}
-            stroke={`var(--${side})`}
-            strokeWidth="3"
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-      </svg>
-      {innings.map(({ side, runs, wickets }) =>
-        wickets.map((fallen, over) =>
-          fallen === 0 ? null : (
-            <circle
-              key={`${side}${over}`}
-              cx={at(((over + 1) / overs) * 100)}
-              cy={yOf(runs[over] ?? 0)}
-              r="4"
-              fill="var(--pane)"
-              stroke={`var(--${side})`}
-              strokeWidth="2"
-            />
-          ),
-        ),
-      )}
-      {[0, 5, 10, 15, 20]
-        .filter((over) => over <= overs)
-        .map((over) => (
-          <text
-            key={over}
-            x={at((over / overs) * 100)}
-            y="188"
-            textAnchor={over === 0 ? "start" : over === overs ? "end" : "middle"}
-            className="tick"
-          >
-            {over}
-          </text>
-        ))}
     </Drawing>
   );
 }
@@ -273,7 +147,7 @@ function Part({
     nowSeconds,
     isOver: over,
   });
-  return <Lead chart={chart} part={lead} match={match} axis={axis} nowSeconds={nowSeconds} />;
+  return <Lead chart={chart} part={lead} match={match} axis={axis} nowSeconds={nowSeconds} isOver={over} />;
 }
 
 /** The progress of a match as its sport charts it: home above, away below. Renders nothing if the data has only the timeline. */
