@@ -99,6 +99,18 @@ describe("the colours of a match", () => {
       }
   });
 
+  it("are written once to an element, until its match has others", () => {
+    let writes = 0;
+    const element = { style: { setProperty: () => (writes += 1) } } as unknown as HTMLElement; // only what it uses
+    const match = { home: side(["#da291c", "#ffffff"]), away: side(["#034694", "#ffffff"]) };
+    setMatchColours(element, match);
+    const first = writes;
+    setMatchColours(element, { ...match });
+    expect([first, writes]).toEqual([6, 6]);
+    setMatchColours(element, { home: match.away, away: match.home });
+    expect(writes).toBe(12);
+  });
+
   it("follow the theme of the page", () => {
     expect(toCssColour({ light: "#112233", dark: "#445566" })).toBe("light-dark(#112233,#445566)");
   });

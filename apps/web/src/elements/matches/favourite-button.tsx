@@ -2,7 +2,7 @@ import { Icon } from "@touchline/ui";
 import type { FavouriteType } from "@touchline/store";
 import type { ReactNode } from "react";
 import { useText } from "../../messages/use-text.ts";
-import { useNavigation, useNavigationState } from "../../navigation/navigation-context.ts";
+import { useNavigation } from "../../navigation/navigation-context.ts";
 import { useSession, useStore, useValue } from "../store.ts";
 
 /** Adds to the player's favourites or removes from them. Visitors go to the sign-in page. */
@@ -10,7 +10,6 @@ export function FavouriteButton({ type, id }: { readonly type: FavouriteType; re
   const t = useText();
   const { favourites, alerts } = useStore();
   const navigation = useNavigation();
-  const { page } = useNavigationState();
   const isSignedIn = useSession().status === "signedIn";
   const isOn = useValue(favourites)[type].has(id);
   const label = t(isOn ? "match.unfavourite" : "match.favourite");
@@ -19,7 +18,7 @@ export function FavouriteButton({ type, id }: { readonly type: FavouriteType; re
       void favourites.toggle(type, id).then((isSaved) => {
         if (!isSaved) alerts.show({ tone: "error", title: t("favourites.refused"), text: t("favourites.refusedText") });
       });
-    else void navigation.go(`/users/sign-in?returnTo=${encodeURIComponent(page.address)}`);
+    else void navigation.go(`/users/sign-in?returnTo=${encodeURIComponent(navigation.getState().page.address)}`);
   };
   return (
     <button type="button" className="icon-btn" aria-pressed={isOn} aria-label={label} title={label} onClick={press}>

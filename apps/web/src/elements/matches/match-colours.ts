@@ -91,14 +91,21 @@ function stretch(home: ThemedColour, away: ThemedColour, theme: Theme): string {
   return away[theme];
 }
 
+/** The visitors' colours in the order of their wishes, then the spare ones; each is tuned only if those before it do not do. */
+function* visitorsChoice(colors: readonly string[]): Generator<ThemedColour> {
+  yield* wishesOf(colors);
+  for (const spare of spares) yield tuneBoth(spare);
+}
+
 function choose(homeColors: readonly string[], awayColors: readonly string[]): MatchColours {
   const home = wishesOf(homeColors)[0] ?? neutral;
-  const plan = [...wishesOf(awayColors), ...spares.map(tuneBoth)].map((wish): ThemedColour => ({
-    light: stretch(home, wish, "light"),
-    dark: stretch(home, wish, "dark"),
-  }));
-  const away = plan.find((wish) => themes.every((theme) => areApart(home[theme], wish[theme])));
-  return { home, away: away ?? plan[0] ?? neutral };
+  let first: ThemedColour | null = null;
+  for (const wish of visitorsChoice(awayColors)) {
+    const away = { light: stretch(home, wish, "light"), dark: stretch(home, wish, "dark") };
+    if (themes.every((theme) => areApart(home[theme], away[theme]))) return { home, away };
+    first ??= away;
+  }
+  return { home, away: first ?? neutral };
 }
 
 const chosen = new Map<string, MatchColours>();
@@ -140,8 +147,13 @@ function propertiesOf(colours: MatchColours): readonly (readonly [name: string, 
   });
 }
 
-/** Sets the colours of a match for everything within an element. */
+const shown = new WeakMap<HTMLElement, MatchColours>();
+
+/** Sets the colours of a match for everything within an element; nothing if it has them, as each write restyles everything within. */
 export function setMatchColours(element: HTMLElement | null, match: Pick<Match, "home" | "away">): void {
   if (element === null) return;
-  for (const [name, value] of propertiesOf(matchColours(match))) element.style.setProperty(name, value);
+  const colours = matchColours(match);
+  if (shown.get(element) === colours) return;
+  shown.set(element, colours);
+  for (const [name, value] of propertiesOf(colours)) element.style.setProperty(name, value);
 }

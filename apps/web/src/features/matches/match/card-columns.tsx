@@ -9,6 +9,8 @@ import { MarketCard } from "./market-card.tsx";
 /** Number of cards that fill a screen. */
 const firstCount = { phone: 6, desktop: 10 } as const;
 const step = 8;
+/** Cards with a placeholder for each rendered one: more would delay the first screen of a match with hundreds of markets. */
+const placesPerCard = 4;
 
 interface CardColumnsProps {
   /** In reading order. */
@@ -56,7 +58,7 @@ const CardSlot = memo(function CardSlot({ isWaiting, isPinned, onToggle, onShowM
   );
 });
 
-/** Market cards in one or two columns. Renders the first screen at once and the others in batches. */
+/** Market cards in one or two columns. Renders the first screen at once and the others in batches, after placeholders. */
 export function CardColumns({ cards, memory, onShowMovement }: CardColumnsProps): ReactNode {
   const columns = useMemo(
     () => placeCards(cards, (card) => cardHeight(card, memory.collapsed.includes(card.key))),
@@ -66,7 +68,7 @@ export function CardColumns({ cards, memory, onShowMovement }: CardColumnsProps)
   const renderedCount = useStagedCount({ total: cards.length, first: firstCount[isDesktop === true ? "desktop" : "phone"], step });
   return (
     <div className="cards">
-      {cards.map((card, index) => (
+      {cards.slice(0, renderedCount * placesPerCard).map((card, index) => (
         <CardSlot
           key={card.key}
           card={card}
