@@ -96,6 +96,25 @@ export const chunkGroups: ChunkGroup[] = [
     priority: 4,
   },
   {
+    name: "chat",
+    test: (id) => within("features/matches/match-chat/chat-")(id) || id.includes("/packages/store/src/realtime/match-chat"),
+    priority: 4,
+  },
+  { name: "match-betting", test: within("features/betting/quick-bet/quick-bet-bar", "features/betting/bet-builder/builder-"), priority: 3 },
+  { name: "frame-late", test: within("embed/guard-placing", "embed/host-notice"), priority: 3 },
+  {
+    name: "safer",
+    test: within(
+      "routes/pages/account/safer-gambling-page",
+      "features/account/safer/safer-gambling",
+      "features/account/safer/session-figures",
+    ),
+    priority: 3,
+  },
+  { name: "start-background", test: within("client/start-background", "client/start-app-shell", "client/start-reports"), priority: 3 },
+  // The other matches beside one in play.
+  { name: "live", test: within("routes/pages/matches/live-match-detail", "features/matches/live-overview/live-column"), priority: 5 },
+  {
     name: "blocks",
     test: (id) => within("blocks/")(id) && !within("blocks/block-gallery", "blocks/block-samples", "blocks/cover/")(id),
     priority: 3,
@@ -107,6 +126,7 @@ export const chunkGroups: ChunkGroup[] = [
       "features/matches/match-tracker/match-tracker",
       "features/matches/match-tracker/sport-chart",
       "features/matches/match-tracker/chart-",
+      "features/matches/match-tracker/line-charts",
       "features/matches/match/statistics-views",
       "features/matches/match/results-board",
       "features/matches/match/match-vote",
