@@ -15,11 +15,15 @@ import {
 import type { BetCashouts, ListedBet } from "@touchline/store";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button, Icon } from "@touchline/ui";
+import { LiveClock } from "../../../../elements/matches/match-clock.tsx";
+import { matchName } from "../../../../elements/matches/match.ts";
+import { WinChanceLine } from "../../../../elements/matches/win-chance-line.tsx";
 import { MoneyText } from "../../../../elements/money-text.tsx";
-import { useStore } from "../../../../elements/store.ts";
+import { useMatch, useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { useBets } from "../../../../elements/use-bets.ts";
 import { betTitle } from "../bet-state.ts";
+import { useMatchStatuses } from "../use-tracker.ts";
 import { useCapability } from "./use-cash-out.ts";
 import { OfferCurve } from "./offer-curve.tsx";
 import type { MessageKey } from "../../../../messages/text.ts";
@@ -68,6 +72,7 @@ export function CashOutConfirm({ bet, request, isStale, cashouts }: CashOutConfi
         </p>
       </div>
       <OfferCurve bet={bet} />
+      <LiveMatches bet={bet} />
       {hasParts ? (
         <CashOutPart bet={bet} choice={request} isDisabled={isSent} onShare={(share) => cashouts.chooseShare(bet.id, share)} />
       ) : null}
@@ -81,6 +86,37 @@ export function CashOutConfirm({ bet, request, isStale, cashouts }: CashOutConfi
       </p>
       <ConfirmButton {...{ bet, request, cashouts }} isBlocked={isStale || refusal !== null} />
       {isSent ? null : <Button onClick={() => cashouts.close(bet.id)}>{t("cashout.keep")}</Button>}
+    </div>
+  );
+}
+
+/** More would push the button out of a phone's sheet. */
+const maxLiveMatches = 2;
+
+/** The matches in play that the bet waits for, with their chances so far. */
+function LiveMatches({ bet }: { readonly bet: ListedBet }): ReactNode {
+  const ids = [...new Set(bet.legs.filter(({ result }) => result === "no_results").map(({ matchId }) => matchId))];
+  const statuses = useMatchStatuses(ids);
+  const live = ids.filter((id) => statuses.get(id) === "live").slice(0, maxLiveMatches);
+  return live.map((id) => <LiveMatch key={id} matchId={id} />);
+}
+
+function LiveMatch({ matchId }: { readonly matchId: string }): ReactNode {
+  const match = useMatch(matchId);
+  const score = match?.scoreboard?.score;
+  if (match === undefined) return null;
+  return (
+    <div className="grid gap-1.5 text-12">
+      <p className="flex items-center gap-2">
+        <LiveClock match={match} />
+        <bdi className="min-w-0 truncate text-mid">{matchName(match)}</bdi>
+        <bdi dir="ltr" className="n ms-auto font-[660]">
+          {score == null ? null : `${score.home}–${score.away}`}
+        </bdi>
+      </p>
+      <span className="block h-8.5">
+        <WinChanceLine match={match} />
+      </span>
     </div>
   );
 }
