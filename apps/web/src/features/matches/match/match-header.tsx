@@ -33,6 +33,19 @@ function goBack(event: MouseEvent): void {
   history.back();
 }
 
+/** The clock, or that the odds are paused. */
+function LineClock({ match }: { readonly match: Match }): ReactNode {
+  const t = useText();
+  if (match.status === "live" && match.scoreboard?.pause !== undefined)
+    return (
+      <span className="flex items-center gap-1 whitespace-nowrap">
+        <Icon name="pause" size={14} />
+        <bdi>{t("match.paused")}</bdi>
+      </span>
+    );
+  return match.status === "live" || match.status === "stopped" ? <LiveClock match={match} /> : null;
+}
+
 /** The score in one line: clock, marks, letters and digits. */
 function ScoreLine({ match }: { readonly match: Match }): ReactNode {
   const { home, away, scoreboard, league } = match;
@@ -40,7 +53,7 @@ function ScoreLine({ match }: { readonly match: Match }): ReactNode {
   const score = match.status === "prematch" ? null : (scoreboard?.score ?? null);
   return (
     <div className="mh-main" dir="ltr" role="img" aria-label={`${matchName(match)}${score === null ? "" : ` ${score.home}–${score.away}`}`}>
-      {match.status === "live" || match.status === "stopped" ? <LiveClock match={match} /> : null}
+      <LineClock match={match} />
       <TeamMark team={home} sportKey={league.sport.key} size={20} />
       <bdi className="nm">{home.shortName}</bdi>
       {score === null ? (
