@@ -1,8 +1,10 @@
 import { formatPercent } from "@touchline/domain";
 import { Icon } from "@touchline/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import type { Text } from "../../messages/text.ts";
 import { useText } from "../../messages/use-text.ts";
+import { enter } from "../rendering/motion.ts";
+import { useWhenWon, wonAtMs } from "../rendering/when-won.ts";
 import { useStore } from "../store.ts";
 import "../../styles/combo-chain.css";
 
@@ -60,6 +62,19 @@ function spokenLeg({ label, chance, state }: ChainLeg, { t, percent }: { readonl
   return state === "live" ? `${spoken} ${t("bets.leg.live")}` : spoken;
 }
 
+/** When a leg has just been won: the link to the one before it draws, the ring fills, the tick comes. */
+function useWonMoment(isWon: boolean): { readonly joint: RefObject<HTMLElement | null>; readonly ring: RefObject<HTMLSpanElement | null> } {
+  const joint = useRef<HTMLElement>(null);
+  const ring = useRef<HTMLSpanElement>(null);
+  useWhenWon(isWon, () => {
+    const [circle, tick] = ring.current?.querySelectorAll("svg") ?? [];
+    enter(joint.current, { from: { transform: "scaleX(0)" }, durationMs: 280, delayMs: wonAtMs.link });
+    enter(circle, { from: { transform: "rotate(-90deg) scale(.3)", opacity: 0 }, durationMs: 320, delayMs: wonAtMs.ring });
+    enter(tick, { from: { opacity: 0 }, durationMs: 160, delayMs: wonAtMs.tick });
+  });
+  return { joint, ring };
+}
+
 const marks = { won: "check", lost: "close", void: "minus" } as const;
 
 function Ring({
@@ -72,12 +87,13 @@ function Ring({
   readonly isFirst: boolean;
 }): ReactNode {
   const { state, chance } = leg;
+  const { joint, ring } = useWonMoment(state === "won");
   const isSettled = state === "won" || state === "lost" || state === "void";
   const arc = isSettled || state === "next" ? null : chance;
   return (
     <>
-      {isFirst ? null : <i className="chain-joint" data-state={state} />}
-      <span className="chain-ring" data-state={state}>
+      {isFirst ? null : <i ref={joint} className="chain-joint" data-state={state} />}
+      <span ref={ring} className="chain-ring" data-state={state}>
         <svg viewBox="0 0 36 36" aria-hidden="true">
           <circle cx="18" cy="18" r="15.5" />
           {arc === null ? null : <circle className="arc" cx="18" cy="18" r="15.5" pathLength="1000" strokeDasharray={`${arc} 1000`} />}

@@ -17,16 +17,16 @@ export function enter(element: Element | null | undefined, { from, durationMs, d
 
 const countMs = 800;
 
-/** Calls back with the shown share of a count, in thousandths, until it is complete; at once if animations are off. */
-export function countUp(show: (thousandths: number) => void): () => void {
+/** Calls back with the shown share of a count that begins after a delay, in thousandths, until it is complete; at once if animations are off. */
+export function countUp(show: (thousandths: number) => void, delayMs = 0): () => void {
   if (isMotionOff()) {
     show(1000);
     return () => undefined;
   }
-  const startedAtMs = performance.now();
+  const startsAtMs = performance.now() + delayMs;
   let frame = 0;
   const step = (nowMs: number): void => {
-    const left = 1 - Math.min(1, (nowMs - startedAtMs) / countMs);
+    const left = 1 - Math.min(1, Math.max(0, (nowMs - startsAtMs) / countMs));
     show(Math.round(1000 * (1 - left ** 3)));
     if (left > 0) frame = requestAnimationFrame(step);
   };

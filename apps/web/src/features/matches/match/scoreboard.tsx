@@ -1,4 +1,3 @@
-import { formatClockTime } from "@touchline/domain";
 import type { Match, MatchScoreboard } from "@touchline/store";
 import { Icon, Popover } from "@touchline/ui";
 import { type ReactNode, useMemo } from "react";
@@ -10,7 +9,7 @@ import { fullMatchName, leaguePath, matchName } from "../../../elements/matches/
 import { useMatchPicture } from "../../../elements/matches/use-match-picture.ts";
 import { useMatchProgress } from "../../../elements/matches/use-match-progress.ts";
 import { useMarketKeys, useStore } from "../../../elements/store.ts";
-import { useDayFormat, useNow } from "../../../elements/time.ts";
+import { useDayFormat } from "../../../elements/time.ts";
 import type { Text } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
@@ -191,37 +190,6 @@ export function MatchNote({ match }: { readonly match: Match }): ReactNode {
         )}
       </div>
     </Popover>
-  );
-}
-
-/** While no market of a match takes bets: a ribbon over the chances that says why. */
-export function PauseRibbon({ match }: { readonly match: Match }): ReactNode {
-  const t = useText();
-  const pause = match.status === "live" ? match.scoreboard?.pause : undefined;
-  if (pause === undefined) return null;
-  const { name, side, sinceMs } = pause;
-  const team = side === null ? undefined : match[side]?.commonName;
-  return (
-    <div className="ribbon" data-side={side}>
-      <i>
-        <Icon name="pause" size={14} />
-      </i>
-      <p role="status">
-        <b>{t("match.oddsPaused")}</b> <bdi>{name === null ? null : `${team === undefined ? name : `${name}, ${team}`}.`}</bdi>{" "}
-        <span className="ribbon-kept">{t("match.pausedKept")}</span>
-      </p>
-      {sinceMs === null ? null : <PauseTime sinceMs={sinceMs} />}
-    </div>
-  );
-}
-
-/** How long the pause has lasted; screen readers hear only that it began. */
-function PauseTime({ sinceMs }: { readonly sinceMs: number }): ReactNode {
-  const seconds = Math.max(0, Math.floor((useNow() - sinceMs) / 1000));
-  return (
-    <b className="n" aria-hidden="true">
-      {formatClockTime(seconds)}
-    </b>
   );
 }
 

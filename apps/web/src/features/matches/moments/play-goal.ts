@@ -64,6 +64,17 @@ function turnDigit(digit: Element, before: number, now: number): void {
   if (run !== undefined) run.onfinish = () => box.remove();
 }
 
+/** A row or a tile: a beam runs through it and the digit turns beneath, in the place of the one that React has changed already. */
+function playInRow(place: HTMLElement, goal: Goal): void {
+  const { match, side, before } = goal;
+  sendBeam(place, goal, at.row);
+  const digit = place.querySelectorAll(".sc")[side === "home" ? 0 : 1];
+  if (digit === undefined) return;
+  const timing = { duration: at.turn + turnMs, fill: "none" } as const;
+  digit.firstElementChild?.animate([{ opacity: 0 }, { opacity: 0 }], timing);
+  turnDigit(digit, before, match.scoreboard?.score?.[side] ?? before + 1);
+}
+
 /** The head of a match: beams through scoreboard and chart, the digit turns, the name rises, the pin drops. */
 function playInHead(head: Element, goal: Goal): void {
   const { match, side, before } = goal;
@@ -86,6 +97,6 @@ export function playGoal(goal: Goal): void {
   if (isMotionOff() || document.hidden) return;
   for (const place of goal.places.filter(isInView)) {
     if (place.dataset["match"] !== undefined) playInHead(place, goal);
-    else sendBeam(place, goal, at.row);
+    else playInRow(place, goal);
   }
 }

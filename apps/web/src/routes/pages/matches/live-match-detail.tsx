@@ -29,7 +29,7 @@ export function LiveMatchDetail({ matchId }: { readonly matchId: string }): Reac
   }
   const panelItem = panelItems.find(({ key }) => key === view);
   return (
-    <div data-match={matchId} ref={(element) => setMatchColours(element, match)}>
+    <div ref={(element) => setMatchColours(element, match)}>
       <MatchHero match={match} heading="h2" />
       <div className="flex items-center border-b border-line">
         <Tabs<"markets" | PanelTab>

@@ -1,10 +1,11 @@
-import { formatOdds, marketKey } from "@touchline/domain";
+import { formatShownOdds, marketKey } from "@touchline/domain";
 import type { BetLeg, ListedBet, Match } from "@touchline/store";
 import { Icon } from "@touchline/ui";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { ClockLine, LiveClock } from "../../../../elements/matches/match-clock.tsx";
 import { WinChanceLine } from "../../../../elements/matches/win-chance-line.tsx";
 import { enter } from "../../../../elements/rendering/motion.ts";
+import { useWhenWon, wonAtMs } from "../../../../elements/rendering/when-won.ts";
 import { useDayFormat } from "../../../../elements/time.ts";
 import { useMatch, usePreferences, useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
@@ -17,7 +18,6 @@ import { BetDetails } from "./bet-details.tsx";
 import { BetFoot } from "./bet-foot.tsx";
 import { BetHead } from "./bet-head.tsx";
 import { BetNotice } from "../bet-pending.tsx";
-import { useWhenWon } from "./when-won.ts";
 
 interface BetCardProps {
   readonly bet: ListedBet;
@@ -87,7 +87,11 @@ function BetLegRow({ leg, bet }: { readonly leg: BetLeg; readonly bet: ListedBet
   const match = useMatch(leg.matchId);
   const row = useRef<HTMLLIElement>(null);
   useWhenWon(leg.result === "win_entire", () =>
-    enter(row.current?.querySelector("svg"), { from: { transform: "scale(.3)", opacity: 0 }, durationMs: 320 }),
+    enter(row.current?.querySelector("svg"), {
+      from: { transform: "scale(.3)", opacity: 0 },
+      durationMs: 320,
+      delayMs: wonAtMs.ring,
+    }),
   );
   const { icon, wordKey, tone } = isPlaced(bet) ? legState(leg.result, match?.status ?? leg.matchStatus) : legNotPlaced;
   return (
@@ -143,10 +147,10 @@ function LegPrice({ leg }: { readonly leg: BetLeg }): ReactNode {
   const { oddsFormat } = usePreferences();
   return (
     <>
-      <bdi className="n block text-14 leading-5 font-[680]">{formatOdds(leg.odds, oddsFormat)}</bdi>
+      <bdi className="n block text-14 leading-5 font-[680]">{formatShownOdds(leg.odds, oddsFormat)}</bdi>
       {leg.oddsAsked === null || leg.oddsAsked === leg.odds ? null : (
         <bdi className="n block text-12 leading-[18px] text-mid">
-          {t("slip.placed.asked", { odds: formatOdds(leg.oddsAsked, oddsFormat) })}
+          {t("slip.placed.asked", { odds: formatShownOdds(leg.oddsAsked, oddsFormat) })}
         </bdi>
       )}
     </>

@@ -1,21 +1,39 @@
-import { formatMoney } from "@touchline/domain";
+import { addMoney, formatMoney, fraction, type Money, multiplyMoney, subtractMoney } from "@touchline/domain";
 import type { ListedBet } from "@touchline/store";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { MoneyText } from "../../../../elements/money-text.tsx";
+import { countUp, enter } from "../../../../elements/rendering/motion.ts";
+import { useWhenWon, wonAtMs } from "../../../../elements/rendering/when-won.ts";
 import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { betState, toneClasses } from "../bet-state.ts";
-import { useCountedAmount } from "./when-won.ts";
+
+/** The amount as it counts up from the stake once, when the bet is won while it is shown. */
+function useCountedAmount(amount: Money, { stake, isWon }: { readonly stake: Money; readonly isWon: boolean }): Money {
+  const [thousandths, setThousandths] = useState(1_000);
+  useWhenWon(isWon, () => countUp(setThousandths, wonAtMs.sum));
+  if (thousandths === 1_000) return amount;
+  return addMoney(stake, multiplyMoney(subtractMoney(amount, stake), fraction(BigInt(thousandths), 1_000n)));
+}
 
 /** The status of a bet, its return, and its profit or loss once it is settled. */
 export function BetFoot({ bet }: { readonly bet: ListedBet }): ReactNode {
   const t = useText();
   const { locale } = useStore();
   const { wordKey, tone, amountKey, amount, returnedOf, profit } = betState(bet);
-  const counted = useCountedAmount(amount, bet.result === "win");
+  const isWon = bet.result === "win";
+  const counted = useCountedAmount(amount, { stake: bet.originalStake, isWon });
+  const foot = useRef<HTMLElement>(null);
+  useWhenWon(isWon, () =>
+    enter(foot.current?.querySelector("[data-profit]"), {
+      from: { transform: "translateY(8px)", opacity: 0 },
+      durationMs: 320,
+      delayMs: wonAtMs.profit,
+    }),
+  );
   const isCapped = bet.isReturnCapped && (amount === bet.potentialWin || bet.status === "done");
   return (
-    <footer className="grid gap-1.5 border-t border-line bg-raise px-4 py-3">
+    <footer ref={foot} className="grid gap-1.5 border-t border-line bg-raise px-4 py-3">
       <p className="flex items-baseline gap-3">
         <span className={`font-[650] ${toneClasses[tone]}`}>{t(wordKey)}</span>
         {returnedOf === null ? (
@@ -37,7 +55,7 @@ export function BetFoot({ bet }: { readonly bet: ListedBet }): ReactNode {
         )}
       </p>
       {profit === null || profit.minor === 0n ? null : (
-        <FootLine name={t(profit.minor > 0n ? "bets.profit" : "bets.loss")}>
+        <FootLine isProfit name={t(profit.minor > 0n ? "bets.profit" : "bets.loss")}>
           <b className={`font-[650] ${profit.minor > 0n ? "text-up" : "text-hi"}`}>
             <MoneyText amount={profit} style="signed" />
           </b>
@@ -52,9 +70,15 @@ export function BetFoot({ bet }: { readonly bet: ListedBet }): ReactNode {
   );
 }
 
-function FootLine({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
+interface FootLineProps {
+  readonly name: string;
+  readonly isProfit?: boolean;
+  readonly children: ReactNode;
+}
+
+function FootLine({ name, isProfit, children }: FootLineProps): ReactNode {
   return (
-    <p className="flex items-baseline justify-end gap-3 text-mid">
+    <p className="flex items-baseline justify-end gap-3 text-mid" data-profit={isProfit}>
       <span>{name}</span>
       {children}
     </p>
