@@ -87,7 +87,7 @@ async function goBy(page: Page, path: string): Promise<void> {
 }
 
 describe("the page of a match", () => {
-  test.each(isFull ? ["en", "de", "ar", "long"] : ["ar"])("cuts no title, name or odds (%s)", async (language) => {
+  test.each(isFull ? ["en", "de", "el", "ru", "ar", "long"] : ["ar"])("cuts no title, name or odds (%s)", async (language) => {
     const locale = language === "long" ? "en" : language;
     const { page, close } = await openPage(site.browser, { viewport: { width: widths[0] ?? 320, height: 844 } });
     if (language === "long") await speakAtLength(page);
