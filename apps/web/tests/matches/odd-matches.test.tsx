@@ -154,6 +154,13 @@ describe("the results", () => {
     expect(html).not.toContain("0–0");
   });
 
+  it("say the name of an end once", async () => {
+    const phase = { key: "awarded", name: "[tracker.awarded" };
+    const end = { kind: "awarded", winner: "away" };
+    const { store, id } = await readPage({ id: 7, status: 5, competitors: named, statistics: { ...statistics, phase, end } }, []);
+    expect(draw(store, <ResultGroups matchIds={[id]} />)).toContain(">[tracker.awarded R. Nadal]<");
+  });
+
   it("leave out a match that the backend does not cover", async () => {
     const { store, id } = await readPage({ id: 7, status: 5, competitors: named }, []);
     expect(draw(store, <ResultGroups matchIds={[id]} />)).toBe("");

@@ -39,6 +39,7 @@ const phaseByKind: Partial<Record<MatchEndKind, Phase>> = {
   postponed: { code: 60, key: "postponed" },
   cancelled: { code: 70, key: "cancelled" },
   abandoned: { code: 90, key: "abandoned" },
+  awarded: { code: 100, key: "awarded" },
 };
 
 /** The phase of a match that was not played to its end; null for one that was, whose phase the sport knows. */

@@ -56,7 +56,7 @@ export const germanTexts: LanguageTexts = {
     awaiting_extra_time: "Vor der Verlängerung", extra_time_halftime: "Pause in der Verlängerung", awaiting_penalties: "Vor dem Elfmeterschießen", overtime: "Verlängerung", "1st_extra": "Verlängerung, 1. Hälfte", "2nd_extra": "Verlängerung, 2. Hälfte",
     "1st_extra_time": "Verlängerung, 1. Hälfte", "2nd_extra_time": "Verlängerung, 2. Hälfte", penalties: "Elfmeterschießen", golden_set: "Entscheidungssatz", interrupted: "Unterbrochen", suspended: "Ausgesetzt", ended: "Beendet", full_time: "Beendet",
     after_extra_time: "Nach Verlängerung", after_overtime: "Nach Verlängerung", after_penalties: "Nach Elfmeterschießen", aet: "Nach Verlängerung", aot: "Nach Verlängerung", ap: "Nach Penaltyschießen", walkover: "Kampflos", walkover1: "Kampflos", walkover2: "Kampflos",
-    retired: "Aufgabe", retired1: "Aufgabe", retired2: "Aufgabe", cancelled: "Abgesagt", abandoned: "Abgebrochen", innings_break: "Innings-Pause", super_over: "Super Over", awaiting_super_over: "Vor dem Super Over", extra_inning: "Extra-Inning",
+    retired: "Aufgabe", retired1: "Aufgabe", retired2: "Aufgabe", cancelled: "Abgesagt", abandoned: "Abgebrochen", postponed: "Verlegt", awarded: "Gewertet", innings_break: "Innings-Pause", super_over: "Super Over", awaiting_super_over: "Vor dem Super Over", extra_inning: "Extra-Inning",
   },
   periods: {
     half: "{!n} Halbzeit", set: "{!n} Satz", quarter: "{!n} Viertel", period: "{!n} Drittel", inning: "{!n} Inning", innings: "{!n} Innings", map: "Map {n}", game: "{!n} Spiel", overtime: "Verlängerung", penalties: "Elfmeterschießen", extra: "Verlängerung",

@@ -20,7 +20,7 @@ export const englishTexts: LanguageTexts = {
     awaiting_penalties: "Awaiting penalties", overtime: "Overtime", "1st_extra": "Extra time, 1st half", "2nd_extra": "Extra time, 2nd half", "1st_extra_time": "Extra time, 1st half", "2nd_extra_time": "Extra time, 2nd half",
     penalties: "Penalties", golden_set: "Deciding set", interrupted: "Interrupted", suspended: "Suspended", ended: "Ended", full_time: "Full time",
     after_extra_time: "After extra time", after_overtime: "After overtime", after_penalties: "After penalties", aet: "After extra time", aot: "After overtime", ap: "After penalties",
-    walkover: "Walk-over", walkover1: "Walk-over", walkover2: "Walk-over", retired: "Retired", retired1: "Retired", retired2: "Retired", cancelled: "Cancelled", abandoned: "Abandoned", innings_break: "Innings break", super_over: "Super over",
+    walkover: "Walk-over", walkover1: "Walk-over", walkover2: "Walk-over", retired: "Retired", retired1: "Retired", retired2: "Retired", cancelled: "Cancelled", abandoned: "Abandoned", postponed: "Postponed", awarded: "Awarded", innings_break: "Innings break", super_over: "Super over",
     awaiting_super_over: "Awaiting super over", extra_inning: "Extra inning",
   },
   periods: {

@@ -11,7 +11,7 @@ export const rareRows = {
   outcomes: ["only", "by", "to"],
   phases: [
     "started", "in_progress", "about_to_start", "awaiting_extra_time", "extra_time_halftime", "awaiting_penalties", "golden_set", "walkover", "abandoned",
-    "innings_break", "super_over", "awaiting_super_over", "extra_inning",
+    "innings_break", "super_over", "awaiting_super_over", "extra_inning", "postponed", "awarded",
   ],
   periods: ["inning_top", "inning_bottom", "set_break"],
   details: [

@@ -26,7 +26,6 @@ const phaseKeys: Partial<Record<MatchEndKind, readonly string[]>> = {
   after_overtime: ["aot"],
   after_penalties: ["after_penalties", "ap"],
   retired: ["retired1", "retired2"],
-  awarded: ["ended", "after_extra_time", "after_penalties"],
 };
 
 describe.each(sports)("the end of a match of %s", (sport) => {

@@ -133,7 +133,9 @@ function ResultEnd({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const { end = null, phaseName = "" } = match.scoreboard ?? {};
   if (end === null || end.kind === "finished") return null;
-  return <bdi className="text-12 text-mid">{[...new Set([phaseName, endText(match, t)])].filter((text) => text !== "").join(" · ")}</bdi>;
+  const sentence = endText(match, t);
+  const parts = sentence.startsWith(phaseName) ? [sentence] : [phaseName, sentence];
+  return <bdi className="text-12 text-mid">{parts.filter((text) => text !== "").join(" · ")}</bdi>;
 }
 
 function ResultSide({ match, side }: { readonly match: Match; readonly side: "home" | "away" }): ReactNode {
