@@ -99,9 +99,13 @@ const questions: readonly Question[] = [
     answers: (book) => [book.of(18, "total=2.5", ["12"]), book.of(37, "total=2.5", ["796", "800", "804"])],
   },
   {
-    name: "home wins by two",
+    name: "home wins with a handicap",
     sports: ["soccer"],
-    answers: (book) => [book.of(14, "hcp=0:1", ["1711"]), book.of(16, "hcp=-1.5", ["1714"])],
+    answers: (book) =>
+      firstOf([1, 2, -2, -3], (goals) => [
+        book.of(14, goals > 0 ? `hcp=0:${goals}` : `hcp=${-goals}:0`, ["1711"]),
+        book.of(16, `hcp=${-goals - 0.5}`, ["1714"]),
+      ]),
   },
   {
     name: "home wins both halves",

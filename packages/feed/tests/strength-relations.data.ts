@@ -160,6 +160,10 @@ ucl 2025-04-08 arsenal-fc real-madrid-cf home 1.75-3.10
 ucl 2025-05-31 paris-saint-germain-fc fc-internazionale-milano neutral 1.80-2.70
 ucl 2025-11-26 liverpool-fc psv home 1.25-1.75
 ucl 2025-11-04 liverpool-fc real-madrid-cf home 1.90-2.90
+ucl 2024-09-19 as-monaco-fc fc-barcelona home 2.40-4.50
+ucl 2024-11-06 fk-crvena-zvezda fc-barcelona home 4.50-15
+ucl 2025-01-21 sport-lisboa-e-benfica fc-barcelona home 2.20-4.50
+ucl 2024-10-01 fc-barcelona bsc-young-boys home 1.03-1.35
 uel 2024-10-24 tottenham-hotspur-fc az home 1.30-1.80
 uel 2024-11-07 manchester-united-fc paok-saloniki home 1.20-1.65
 uecl 2024-10-24 chelsea-fc tsc-backa-topola home 1.02-1.30

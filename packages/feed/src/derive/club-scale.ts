@@ -16,8 +16,8 @@ export interface ClubLevel {
   games: number;
 }
 
-const halfLifeDays = 330;
-const oldestDays = 3 * 365;
+const halfLifeDays = 400;
+const oldestDays = 4 * 365;
 /** How much more a match between countries counts: it shows what a club is worth outside its league. Fitted for the smallest Brier score. */
 const internationalWeight = 3;
 const internationalCups: ReadonlySet<string> = new Set(["ucl", "uel", "uecl", "libertadores", "clubworldcup", "concacaf"]);

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { clubAliases } from "../dataset/club-aliases.data.ts";
-import { startingRatingByLeague } from "./league-ratings.data.ts";
+import { clubSpellings, southAmericanNamesakes } from "./club-spellings.data.ts";
+import { cupOnlyRatings, listedRatings, startingRatingByLeague } from "./league-ratings.data.ts";
 import { type ClubLevel, type RatedMatch, rateClubs } from "./club-scale.ts";
 import { readOpenfootball } from "./read-openfootball.ts";
 
@@ -83,86 +84,21 @@ const leagueOfUnknown: Readonly<Record<string, string>> = {
   libertadores: "par.1",
   clubworldcup: "chn.1",
 };
-/** Clubs that leagues and cups spell differently, by the slug of the league. */
-const otherSpellings: Readonly<Record<string, string>> = {
-  "atletico-bucaramanga": "ca-bucaramanga",
-  "deportes-tolima": "cd-tolima",
-  "dinamo-zagreb": "gnk-dinamo-zagreb",
-  "santa-fe": "independiente-santa-fe",
-  "slovan-bratislava": "sk-slovan-bratislava",
-};
+const southAmerican = /^(libertadores|arg|bra|col|ecu|par)\b/;
 const cutOffs = ["2024-02-01", "2024-07-15", "2025-01-10", "2025-07-15", "2026-01-10"];
-const firstYear = 2020;
+const firstYear = 2019;
 /** Clubs with fewer matches, weighted by age, are as good as unknown. */
 const minGames = 4;
 /** Goals are multiplied by e ^ 1.1 for 400 points of Elo, attack and defence taken together. */
 const levelPerEloPoint = 1.1 / 400 / 2;
 const otherFirstLeague = 1370;
 const secondLeagueGap = 130;
-const cupOnly: Readonly<Record<string, number>> = {
-  "eng.facup.other": 1080,
-  "eng.eflcup.other": 1200,
-  "ger.cup.other": 1200,
-  "esp.cup.other": 1180,
-  "ita.cup.other": 1250,
-  "ucl.other": 1330,
-  "uel.other": 1330,
-  "uecl.other": 1280,
-  "libertadores.other": 1380,
-  "concacaf.other": 1250,
-};
-const listed: Readonly<Record<string, number>> = {
-  "eng.5": 250,
-  "ger.3": 890,
-  "bra.2": 1370,
-  "col.1": 1330,
-  "ecu.1": 1330,
-  "par.1": 1250,
-  // By the ranking of UEFA, spread for the smallest Brier score of its cups: the best clubs of small countries win by a lot at home.
-  "cz.1": 1410,
-  "ua.1": 1370,
-  "ru.1": 1450,
-  "hr.1": 1290,
-  "rs.1": 1290,
-  "hu.1": 1210,
-  "cy.1": 1210,
-  "ro.1": 1170,
-  "bg.1": 1050,
-  "sk.1": 1050,
-  "az.1": 1010,
-  "si.1": 970,
-  "ba.1": 810,
-  "fi.1": 810,
-  "am.1": 690,
-  "is.1": 690,
-  "lv.1": 650,
-  "by.1": 650,
-  "ie.1": 650,
-  "ge.1": 610,
-  "al.1": 610,
-  "kos.1": 610,
-  "md.1": 570,
-  "lt.1": 570,
-  "mk.1": 530,
-  "lu.1": 530,
-  "kz.1": 570,
-  "me.1": 490,
-  "ee.1": 410,
-  "fo.1": 410,
-  "mt.1": 370,
-  "nir.1": 330,
-  "wal.1": 250,
-  "gi.1": -30,
-  "ad.1": -110,
-  "sm.1": -350,
-};
-
 function startingLevel(league: string): number {
   const upper = startingRatingByLeague[league.replace(/\.2$/, ".1")];
   const rating =
     startingRatingByLeague[league] ??
-    listed[league] ??
-    cupOnly[league] ??
+    listedRatings[league] ??
+    cupOnlyRatings[league] ??
     (league.endsWith(".2") ? (upper ?? otherFirstLeague) - secondLeagueGap : otherFirstLeague);
   return (rating - 1500) * levelPerEloPoint;
 }
@@ -193,8 +129,13 @@ function europeanFiles(root: string): readonly (readonly [string, string, "leagu
     });
 }
 
+interface ClubFinder {
+  readonly find: (slug: string, competition: string) => string;
+  readonly isOfData: (club: string) => boolean;
+}
+
 /** Slugs of the clubs of the data, and a reader of other spellings: with or without FC, CF and the like. */
-function createClubFinder(dataDir: string): { readonly find: (slug: string) => string; readonly isOfData: (club: string) => boolean } {
+function createClubFinder(dataDir: string): ClubFinder {
   const known = new Set(Object.keys(clubAliases));
   for (const name of readdirSync(join(dataDir, "football")).filter((file) => file.endsWith(".json"))) {
     const file = JSON.parse(readFileSync(join(dataDir, "football", name), "utf8")) as {
@@ -216,7 +157,10 @@ function createClubFinder(dataDir: string): { readonly find: (slug: string) => s
   const canonical = (slug: string): string => clubAliases[slug] ?? slug;
   const ofData = new Set([...known].map(canonical));
   return {
-    find: (slug) => canonical(otherSpellings[slug] ?? variants(slug).find((variant) => known.has(variant)) ?? slug),
+    find(slug, competition) {
+      const namesake = southAmerican.test(competition) ? southAmericanNamesakes[slug.replace(/-fc$/, "")] : undefined;
+      return canonical(namesake ?? clubSpellings[slug] ?? variants(slug).find((variant) => known.has(variant)) ?? slug);
+    },
     isOfData: (club) => ofData.has(club),
   };
 }
@@ -226,13 +170,13 @@ function competitionsOf(dataDir: string): ReadonlySet<string> {
   return new Set(readdirSync(join(dataDir, "football")).flatMap((name) => /^(.+)\.20[^.]+\.json$/.exec(name)?.[1] ?? []));
 }
 
-function readMatches(root: string, clubOf: (slug: string) => string): readonly RatedMatch[] {
+function readMatches(root: string, clubOf: ClubFinder["find"]): readonly RatedMatch[] {
   return [...files, ...europeanFiles(root)].flatMap(([pattern, competition, kind]) =>
     pathsOf(root, pattern).flatMap((path) =>
       readOpenfootball(path).map((match) => ({
         ...match,
-        home: clubOf(match.home),
-        away: clubOf(match.away),
+        home: clubOf(match.home, competition),
+        away: clubOf(match.away, competition),
         competition,
         isLeague: kind === "league",
       })),

@@ -16,6 +16,9 @@ const score = String.raw`\d+-\d+(?: pen\.)?(?: \d+-\d+)?(?: a\.e\.t\.)?(?: \([^)
 const resultLast = new RegExp(String.raw`^(.+?)\s+v\s+(.+?)\s+(${score})\s*$`);
 const resultBetween = new RegExp(String.raw`^(.+?)\s{2,}(${score})\s{2,}(.+?)\s*$`);
 
+/** Results that were not played, or not to the end. */
+const notPlayed = /\bawarded\b|\[(?:abandoned|annulled|remaining)/;
+
 /** The score after 90 minutes: that in brackets after extra time or penalties. */
 function regularGoals(text: string): readonly [number, number] | null {
   const isLonger = /pen\.|a\.e\.t\./.test(text);
@@ -83,7 +86,8 @@ export function readOpenfootball(path: string): readonly PlainMatch[] {
     const between = last ? null : resultBetween.exec(text);
     const [home, away, result] = last ? [last[1], last[2], last[3]] : between ? [between[1], between[3], between[2]] : [];
     const goals = result === undefined ? null : regularGoals(result);
-    if (day === null || home === undefined || away === undefined || goals === null || /^[#=»▪]/.test(text)) continue;
+    if (day === null || home === undefined || away === undefined || goals === null) continue;
+    if (/^[#=»▪]/.test(text) || notPlayed.test(text)) continue;
     matches.push({ day, home: clubSlug(home), away: clubSlug(away), goals });
   }
   return matches;
