@@ -76,7 +76,7 @@ export function knockOutRounds({ planned, nowMs, isOver: isSeasonOver, stateOf }
     kind,
     ties: ties.map((tie) => {
       const own = seen.get(tie);
-      return own?.isKnown === true ? knownTie(tie, own, kind) : openTie(tie, seen);
+      return own?.isKnown === true && tie.matches.length > 0 ? knownTie(tie, own, kind) : openTie(tie, seen);
     }),
   }));
 }
@@ -97,8 +97,9 @@ function teamOf({ matches }: DrawnTie, id: string | null): Team | null {
   return matches.flatMap(({ home, away }) => [home, away]).find((team) => team.id === id) ?? null;
 }
 
-/** A tie whose sides are not drawn: sides that have come through are named, the others by where they come from. */
-function openTie({ number, from }: DrawnTie, seen: ReadonlyMap<DrawnTie, SeenTie>): KnockOutTie {
+/** A tie whose sides are not drawn, or that the data leaves out: sides that have come through are named, the others by where they come from. */
+function openTie(tie: DrawnTie, seen: ReadonlyMap<DrawnTie, SeenTie>): KnockOutTie {
+  const { number, from } = tie;
   const sides = from.map((feeder) => {
     const team = feeder && seen.get(feeder)?.isOver === true ? teamOf(feeder, feeder.winner) : null;
     return { team, number: team === null ? (feeder?.number ?? null) : null };
@@ -111,7 +112,8 @@ function openTie({ number, from }: DrawnTie, seen: ReadonlyMap<DrawnTie, SeenTie
     awayFrom: sides[1]?.number ?? null,
     score: null,
     penalties: null,
-    winner: null,
+    // Without matches, the winner is the side that comes first.
+    winner: seen.get(tie)?.isOver === true ? "home" : null,
     isLive: false,
     matches: [],
   };

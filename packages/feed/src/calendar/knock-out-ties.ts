@@ -1,12 +1,13 @@
 import type { SourceMatch } from "../core/source-match.ts";
 import type { CompetitionSeason } from "../dataset/dataset.ts";
-import { isQualifying, winnerOfTie } from "../outrights/knock-out.ts";
+import { isQualifying, missingTie, type MissingTie, winnerOfTie } from "../outrights/knock-out.ts";
 import { isKnockOut } from "./draw.ts";
 
 /** All matches of two teams in one round, with the ties of the round before that its sides come from. */
 export interface DrawnTie {
   /** Counts the ties of the season in the order of the bracket, from 1. */
   number: number;
+  /** Empty for a tie that the data leaves out. */
   readonly matches: readonly SourceMatch[];
   /** Team id; null if the data does not show it. */
   readonly winner: string | null;
@@ -89,19 +90,31 @@ function isRedrawn({ sport, kind, country }: CompetitionSeason): boolean {
 
 function linkTies(rounds: readonly (readonly [string, Ties])[], isOpenDraw: boolean): readonly (readonly DrawnTie[])[] {
   const latest = new Map<string, DrawnTie>();
-  return rounds.map(([name, ties]) => {
-    const linked = ties.map((matches): DrawnTie => {
-      const feeder = (id: string | undefined): DrawnTie | null => {
-        const tie = id === undefined || isOpenDraw || thirdPlace.test(name) ? undefined : latest.get(id);
-        return tie && (tie.winner === null || tie.winner === id) ? tie : null;
-      };
-      return { number: 0, matches, winner: winnerOfTie(matches), from: [feeder(matches[0]?.home.id), feeder(matches[0]?.away.id)] };
-    });
+  const tiesByRound = rounds.map(([, ties]) => ties);
+  return rounds.map(([name, ties], index) => {
+    const feeder = (id: string | undefined): DrawnTie | null => {
+      const tie = id === undefined || isOpenDraw || thirdPlace.test(name) ? undefined : latest.get(id);
+      return tie && (tie.winner === null || tie.winner === id) ? tie : null;
+    };
+    const linked = ties.map((matches): DrawnTie => ({
+      number: 0,
+      matches,
+      winner: winnerOfTie(matches),
+      from: [feeder(matches[0]?.home.id), feeder(matches[0]?.away.id)],
+    }));
+    const missing = isOpenDraw ? null : missingTie(tiesByRound, index);
+    const unplayed = missing && missedTie(missing, feeder);
+    if (unplayed) linked.push(unplayed);
     // A season in two halves has a final in each.
     if (finalRound.test(name)) latest.clear();
     else for (const tie of linked) for (const { home, away } of tie.matches) latest.set(home.id, tie).set(away.id, tie);
+    if (missing && unplayed) latest.set(missing.winner, unplayed);
     return linked;
   });
+}
+
+function missedTie({ winner, loser }: MissingTie, feeder: (id: string) => DrawnTie | null): DrawnTie {
+  return { number: 0, matches: [], winner, from: [feeder(winner), feeder(loser)] };
 }
 
 /** Each tie is next to the ties that its sides come from; all others follow by time. */

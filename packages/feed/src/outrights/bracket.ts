@@ -1,5 +1,5 @@
 import type { SourceMatch } from "../core/source-match.ts";
-import { leadInTie, winnerOfTie } from "./knock-out.ts";
+import { leadInTie, missingTie, type MissingTie, winnerOfTie } from "./knock-out.ts";
 import { fixedBrackets, seriesLengths } from "./outright-kinds.data.ts";
 import { type SeasonShape, tableOrder } from "./season-shape.ts";
 import { homeEdge } from "./team-strength.ts";
@@ -68,30 +68,57 @@ function fixedBracket(competition: string, state: BracketState): Bracket {
   const placeOf = state.isLeagueOver ? null : createPlaces(state);
   const ties: Tie[] = [];
   const lastTieOf = new Map<string, { readonly place: number; readonly winner: string | null }>();
-  for (const { name, ties: ofRound } of shape.rounds) {
+  const add = (
+    ids: readonly [string, string],
+    winner: string | null,
+    facts: (isDrawn: boolean) => Omit<Tie, "sides" | "isDrawn">,
+  ): void => {
+    const isDrawn = ids.every((id) => {
+      const last = lastTieOf.get(id);
+      return last ? ties[last.place]?.winner !== null : placeOf === null;
+    });
+    const entrant = (id: string): Entrant => {
+      if (isDrawn) return { from: "team", team: teamOf(id) };
+      const last = lastTieOf.get(id);
+      if (last) return { from: last.winner === id ? "winner" : "loser", tie: last.place };
+      return placeOf?.(id) ?? { from: "team", team: teamOf(id) };
+    };
+    ties.push({ sides: [entrant(ids[0]), entrant(ids[1])], isDrawn, ...facts(isDrawn) });
+    for (const id of ids) lastTieOf.set(id, { place: ties.length - 1, winner });
+  };
+  const played = shape.rounds.map((round) => round.ties);
+  shape.rounds.forEach(({ name, ties: ofRound }, index) => {
     for (const tie of ofRound) {
       const ids = sidesOf(tie);
-      const isDrawn = ids.every((id) => {
-        const last = lastTieOf.get(id);
-        return last ? ties[last.place]?.winner !== null : placeOf === null;
-      });
-      const entrant = (id: string): Entrant => {
-        if (isDrawn) return { from: "team", team: teamOf(id) };
-        const last = lastTieOf.get(id);
-        if (last) return { from: last.winner === id ? "winner" : "loser", tie: last.place };
-        return placeOf?.(id) ?? { from: "team", team: teamOf(id) };
-      };
       const winner = winnerOfTie(tie);
-      ties.push({
-        sides: [entrant(ids[0]), entrant(ids[1])],
-        isDrawn,
+      add(ids, winner, (isDrawn) => ({
         winner: isOver(tie, finished) && winner !== null ? (winner === ids[0] ? 0 : 1) : null,
         ...tieState({ competition, round: name, tie, finished, isDrawn }),
-      });
-      for (const id of ids) lastTieOf.set(id, { place: ties.length - 1, winner });
+      }));
     }
-  }
+    const missing = missingTie(played, index);
+    if (missing) add([missing.winner, missing.loser], missing.winner, () => missingTieState(missing, played, index, finished));
+  });
   return { kind: "fixed", ties };
+}
+
+/** A tie without a match in the data: known to be won once the next opponent of its winner is known. */
+function missingTieState(
+  { winner }: MissingTie,
+  rounds: readonly (readonly MatchesOfTie[])[],
+  index: number,
+  finished: ReadonlySet<SourceMatch>,
+): Omit<Tie, "sides" | "isDrawn"> {
+  const ofRound = rounds[index] ?? [];
+  const next =
+    rounds
+      .slice(index + 1)
+      .flat()
+      .find((tie) => sidesOf(tie).includes(winner)) ?? [];
+  const opponent = sidesOf(next).find((id) => id !== winner);
+  const other = ofRound.filter((tie) => sidesOf(tie).some((id) => id === opponent));
+  const isKnown = other.length > 0 && other.every((tie) => isOver(tie, finished));
+  return { winner: isKnown ? 0 : null, bestOf: null, score: [0, 0], legsLeft: 1, edge: 0, scale: scaleOf(ofRound[0]?.[0]) };
 }
 
 /** Names qualified teams by group and place; where not all groups send a team, by place only. */
@@ -151,7 +178,11 @@ interface TieFacts {
 }
 
 /** What an Elo point is worth in matches over three and over five sets, as the prices of matches imply. */
-const setScales = { 3: 0.9, 5: 1.2 } as const;
+const setScales = { 3: 0.62, 5: 0.81 } as const;
+
+function scaleOf(match: SourceMatch | undefined): number {
+  return match?.facts.sport === "tennis" ? setScales[match.facts.bestOf] : 1;
+}
 
 function tieState({ competition, round, tie, finished, isDrawn }: TieFacts): TieState {
   const [first] = sidesOf(tie);

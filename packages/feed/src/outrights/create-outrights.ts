@@ -35,7 +35,7 @@ interface OutrightCompetitor {
 }
 
 /** The more competitors can win, the larger the margin: 6% for two, 17% for twenty, 21% for fifty and more. */
-function overroundOf(kind: OutrightKind, contenders: number): number {
+export function overroundOf(kind: OutrightKind, contenders: number): number {
   if (kind === "top" || kind === "bottom") return 1.12;
   return Math.min(Math.round((1.02 + 0.035 * Math.log2(Math.max(contenders, 2))) * 1000) / 1000, 1.21);
 }

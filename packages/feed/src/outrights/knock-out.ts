@@ -28,3 +28,23 @@ export function winnerOfTie(matches: readonly SourceMatch[]): string | null {
   if (!shootOut) return null;
   return shootOut[0] > shootOut[1] ? last.home.id : last.away.id;
 }
+
+/** A tie that the data leaves out. */
+export interface MissingTie {
+  readonly winner: string;
+  readonly loser: string;
+}
+
+type Ties = readonly (readonly SourceMatch[])[];
+
+/** The tie that a round lacks: one winner of the round before goes on without it, and one is never seen again. Null if that is not certain. */
+export function missingTie(rounds: readonly Ties[], index: number): MissingTie | null {
+  const idsOf = (ties: Ties): ReadonlySet<string> => new Set(ties.flatMap((tie) => tie.flatMap(({ home, away }) => [home.id, away.id])));
+  const own = idsOf(rounds[index] ?? []);
+  const later = idsOf(rounds.slice(index + 1).flat());
+  const waiting = (rounds[index - 1] ?? []).flatMap((tie) => winnerOfTie(tie) ?? []).filter((id) => !own.has(id));
+  const [winner, ...otherWinners] = waiting.filter((id) => later.has(id));
+  const [loser, ...otherLosers] = waiting.filter((id) => !later.has(id));
+  if (winner === undefined || loser === undefined || otherWinners.length + otherLosers.length > 0) return null;
+  return { winner, loser };
+}

@@ -4,8 +4,10 @@ import { tieChance, type TieState } from "./tie-chance.ts";
 
 /** The teams that enter a knock-out, and how strong they are. */
 export interface Field {
-  /** Elo points by team. */
+  /** Elo points by team in this run. */
   readonly ratings: Float64Array;
+  /** Elo points by team that price its matches. */
+  readonly usual: readonly number[];
   /** Elo points that hosts have in ties whose place is not known. */
   readonly hosts: readonly number[];
   /** Teams by place of each group's table. */
@@ -73,7 +75,9 @@ function sample({ teams, chances }: Winners, random: RandomSource): number | und
   return teams.at(-1);
 }
 
-function meet(tie: Tie, [first, second]: readonly [Winners, Winners], { ratings, hosts, ties }: Field): Winners {
+function meet(tie: Tie, [first, second]: readonly [Winners, Winners], { ratings, usual, hosts, ties }: Field): Winners {
+  // A match that is on sale is as likely to be won here as its own prices say.
+  const strengths = tie.isDrawn && tie.bestOf === null ? usual : ratings;
   for (const side of [first, second]) side.teams.forEach((team, place) => (ties[team] = (ties[team] ?? 0) + (side.chances[place] ?? 0)));
   if (first.teams.length === 0 || second.teams.length === 0) return first.teams.length === 0 ? second : first;
   const firstChances = first.chances.map(() => 0);
@@ -82,7 +86,7 @@ function meet(tie: Tie, [first, second]: readonly [Winners, Winners], { ratings,
     second.teams.forEach((other, otherPlace) => {
       const both = (first.chances[place] ?? 0) * (second.chances[otherPlace] ?? 0);
       const host = tie.isDrawn ? 0 : (hosts[one] ?? 0) - (hosts[other] ?? 0);
-      const share = tieChance((ratings[one] ?? 0) - (ratings[other] ?? 0) + host, tie);
+      const share = tieChance((strengths[one] ?? 0) - (strengths[other] ?? 0) + host, tie);
       firstChances[place] = (firstChances[place] ?? 0) + both * share;
       secondChances[otherPlace] = (secondChances[otherPlace] ?? 0) + both * (1 - share);
     });

@@ -47,7 +47,7 @@ export function simulateSeason(situation: Situation): SeasonChances {
     if (hasTable) addPlaces(places, { ranked, points, league });
     for (const [first] of tables) if (first !== undefined) groupWins[first] = (groupWins[first] ?? 0) + 1;
     if (bracket === null) continue;
-    const winners = playBracket(bracket, { ratings: drawn, hosts, tables, ranked, random, ties });
+    const winners = playBracket(bracket, { ratings: drawn, usual: ratings, hosts, tables, ranked, random, ties });
     winners.teams.forEach((team, place) => (title[team] = (title[team] ?? 0) + (winners.chances[place] ?? 0)));
   }
   if (hasTable) balance(places, runs);
