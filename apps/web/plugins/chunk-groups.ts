@@ -75,14 +75,23 @@ export const chunkGroups: ChunkGroup[] = [
     priority: 5,
   },
   { name: "bonuses", test: within("features/account/bonuses/"), minShareCount: 2, priority: 5 },
-  { name: "browse", test: within("routes/pages/browse/", "routes/match-filters", "features/finding/lists/"), priority: 4 },
+  {
+    name: "browse",
+    test: within("routes/pages/browse/", "routes/match-filters", "features/finding/lists/", "features/finding/league/"),
+    priority: 4,
+  },
   // Each file costs its name in the first load, so small pages share one.
   {
     name: "errors",
-    test: within("routes/pages/site/error-pages", "routes/pages/site/custom-page", "routes/pages/site/app-shell-page"),
+    test: within(
+      "routes/pages/site/error-pages",
+      "routes/pages/site/custom-page",
+      "routes/pages/site/app-shell-page",
+      "routes/pages/site/about-page",
+      "routes/pages/site/prose-pages",
+    ),
     priority: 4,
   },
-  { name: "articles", test: within("routes/pages/site/about-page", "routes/pages/site/prose-pages"), priority: 4 },
   // The home page of most sites needs no other block that is not in its first load.
   {
     name: "cover",

@@ -93,6 +93,8 @@ export function createBrowserNavigation({
         continue;
       }
       const kept = focusToKeep(state.getState().page, resolution.page);
+      // The browser restyles the page at once when the focused element is removed.
+      if (kept === null && document.activeElement instanceof HTMLElement) document.activeElement.blur();
       state.setState({ page: resolution.page, pending: null });
       applyHead(resolution.page, { store, text });
       settle(scrollTop, kept);

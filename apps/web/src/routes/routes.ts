@@ -126,9 +126,12 @@ const files: Readonly<Record<string, () => Promise<PageModule>>> = {
   "./pages/browse/home-page.tsx": async () => ({ page: homePage }),
 };
 
-/** Fetches the code of a page, and what its rendering needs in a locale. */
+const fetched = new Map<string, PageModule | undefined>();
+
+/** Fetches the code of a page, and what its rendering needs in a locale. Fetched code is there at once: `import()` waits for a task. */
 export async function importPage({ key, file }: PageRoute, locale: string): Promise<Page> {
-  const module = await files[`./pages/${file}.tsx`]?.();
+  const module = fetched.get(file) ?? (await files[`./pages/${file}.tsx`]?.());
+  fetched.set(file, module);
   const page = module === undefined ? undefined : "page" in module ? module.page : module.pages[key];
   if (page === undefined) throw new Error(`routes/pages/${file}.tsx has no page ${key}.`);
   await page.prepare?.(locale);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { ProgressBar } from "@touchline/ui";
 import { useText } from "../messages/use-text.ts";
 import { PageLink } from "../navigation/page-link.tsx";
@@ -25,11 +25,22 @@ function useIsStale(): boolean {
   return isStale || !isOnline;
 }
 
+interface ShellProps {
+  readonly navigation: Navigation<ResolvedPage>;
+}
+
+/** Shown while an address is being fetched. A component of its own, so that a tap on a link renders nothing else. */
+function Progress({ navigation }: ShellProps): ReactNode {
+  const t = useText();
+  return useValue(navigation).pending === null ? null : <ProgressBar label={t("shell.loading")} />;
+}
+
 /** Header, rail, page, slip and tab bar: what stays while pages change. */
-export function Shell({ navigation }: { readonly navigation: Navigation<ResolvedPage> }): ReactNode {
+export function Shell({ navigation }: ShellProps): ReactNode {
   const t = useText();
   const store = useStore();
-  const { page: resolved, pending } = useValue(navigation);
+  const read = (): ResolvedPage => navigation.getState().page;
+  const resolved = useSyncExternalStore(navigation.subscribe, read, read);
   const isStale = useIsStale();
   const { page, params, search, siteKey, address } = resolved;
   const pageKey = address.split("?")[0] ?? "/";
@@ -47,7 +58,7 @@ export function Shell({ navigation }: { readonly navigation: Navigation<Resolved
       <a className="skip" href="#content">
         {t("shell.skip")}
       </a>
-      {pending === null ? null : <ProgressBar label={t("shell.loading")} />}
+      <Progress navigation={navigation} />
       <Header isOwn={page.hasOwnHeader === true && resolved.status === 200} />
       {page.isNarrow === true ? (
         <>
