@@ -152,6 +152,9 @@ describe("the results", () => {
     const html = draw(store, <ResultGroups matchIds={[id]} />);
     expect(html).toContain("Walk-over · [tracker.wonByWalkover R. Nadal]");
     expect(html).not.toContain("0–0");
+    const { head } = await drawAll({ id: 7, status: 5, competitors: named, statistics }, []);
+    expect(head).toContain("Walk-over");
+    expect(head).not.toMatch(/class="d"/u);
   });
 
   it("say the name of an end once", async () => {

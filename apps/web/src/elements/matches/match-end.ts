@@ -22,3 +22,11 @@ export function voidBetsText({ scoreboard }: Pick<Match, "scoreboard">): "tracke
   if (kind === "retired") return "tracker.openBetsVoid";
   return kindsWithoutResult.has(kind) ? "tracker.betsVoid" : null;
 }
+
+/** Ends of matches that never began: they have no score. */
+const unplayedKinds: ReadonlySet<string | undefined> = new Set(["walkover", "cancelled", "postponed"]);
+
+/** Whether a match ended without having begun. */
+export function isUnplayed({ scoreboard }: Pick<Match, "scoreboard">): boolean {
+  return unplayedKinds.has(scoreboard?.end?.kind);
+}

@@ -2,7 +2,7 @@ import type { Match, PeriodScore } from "@touchline/store";
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { leaguePath, matchPath } from "../../../elements/matches/match.ts";
-import { endText } from "../../../elements/matches/match-end.ts";
+import { endText, isUnplayed } from "../../../elements/matches/match-end.ts";
 import { leadingSide } from "../../../elements/matches/team-line.tsx";
 import { useDayFormat } from "../../../elements/time.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -149,12 +149,9 @@ function ResultSide({ match, side }: { readonly match: Match; readonly side: "ho
   );
 }
 
-/** Ends of matches that never began: they have no score. */
-const unplayedKinds: ReadonlySet<string | undefined> = new Set(["walkover", "cancelled", "postponed"]);
-
 function ResultScores({ match, columns }: ResultScoresProps): ReactNode {
   const { scoreboard } = match;
-  if (scoreboard?.score == null || unplayedKinds.has(scoreboard.end?.kind)) return null;
+  if (scoreboard?.score == null || isUnplayed(match)) return null;
   const { score, periods } = scoreboard;
   const leading = leadingSide(match);
   const hidden = wideOnly(columns.length);

@@ -2,6 +2,7 @@ import type { Match } from "@touchline/store";
 import { Icon } from "@touchline/ui";
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { FavouriteButton } from "../../../elements/matches/favourite-button.tsx";
+import { isUnplayed } from "../../../elements/matches/match-end.ts";
 import { useSlipOverScore } from "../../../elements/matches/slip-over-score.ts";
 import { ClockLine, LiveClock } from "../../../elements/matches/match-clock.tsx";
 import { leaguePath, matchName } from "../../../elements/matches/match.ts";
@@ -50,7 +51,7 @@ function LineClock({ match }: { readonly match: Match }): ReactNode {
 function ScoreLine({ match }: { readonly match: Match }): ReactNode {
   const { home, away, scoreboard, league } = match;
   if (home === null || away === null) return null;
-  const score = match.status === "prematch" ? null : (scoreboard?.score ?? null);
+  const score = match.status === "prematch" || isUnplayed(match) ? null : (scoreboard?.score ?? null);
   return (
     <div className="mh-main" dir="ltr" role="img" aria-label={`${matchName(match)}${score === null ? "" : ` ${score.home}–${score.away}`}`}>
       <LineClock match={match} />

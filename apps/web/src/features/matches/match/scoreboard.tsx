@@ -2,6 +2,7 @@ import type { Match, MatchScoreboard } from "@touchline/store";
 import { Icon, Popover } from "@touchline/ui";
 import { type ReactNode, useMemo } from "react";
 import { ClockLine, isPeriodInClock, MatchClockText, phaseText } from "../../../elements/matches/match-clock.tsx";
+import { isUnplayed } from "../../../elements/matches/match-end.ts";
 import { matchColours, toCssColour } from "../../../elements/matches/match-colours.ts";
 import { LeagueMark } from "../../../elements/matches/league-mark.tsx";
 import { TeamMark } from "../../../elements/matches/team-mark.tsx";
@@ -112,7 +113,7 @@ function BugMiddle({ match }: { readonly match: Match }): ReactNode {
 
 function Bug({ match }: { readonly match: Match }): ReactNode {
   const score = match.scoreboard?.score ?? null;
-  const isStarted = match.status !== "prematch" && score !== null;
+  const isStarted = match.status !== "prematch" && score !== null && !isUnplayed(match);
   const digits = score === null ? 1 : String(Math.max(score.home, score.away)).length;
   const cell = (side: "home" | "away"): ReactNode => (
     <bdi className="d" data-wide={digits}>
