@@ -40,7 +40,7 @@ export function Lead({ chart, part: lead, match, axis, nowSeconds, isOver }: Lea
         <g key={number}>
           {from === 0 ? null : <line x1={at(from / 10)} x2={at(from / 10)} y2={height} stroke="var(--line-2)" strokeDasharray="2 4" />}
           <text x={at(from / 10)} y="188" className="tick">
-            {axis.segments.length > 4 || name === null ? number : name}
+            {axis.segments.length > 4 || number > 1 ? number : (name ?? number)}
           </text>
         </g>
       ))}
