@@ -89,6 +89,8 @@ export const chunkGroups: ChunkGroup[] = [
       "routes/pages/site/app-shell-page",
       "routes/pages/site/about-page",
       "routes/pages/site/prose-pages",
+      "routes/pages/site/provider-pages",
+      "features/site/provider-frame/",
     ),
     priority: 4,
   },

@@ -94,7 +94,7 @@ export function createBrowserNavigation({
       }
       const kept = focusToKeep(state.getState().page, resolution.page);
       // The browser restyles the page at once when the focused element is removed.
-      if (kept === null && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      if (kept === null) document.querySelector<HTMLElement>(":focus")?.blur();
       state.setState({ page: resolution.page, pending: null });
       applyHead(resolution.page, { store, text });
       settle(scrollTop, kept);
