@@ -45,7 +45,7 @@ export function startLifecycles(store: Store, options: LifecycleOptions): () => 
     else store.favourites.clear();
   };
   beginBetting(store, options.slipBefore);
-  let playerId = store.session.getState().player?.id ?? null;
+  let { player } = store.session.getState();
   const stops = [
     followSlip(store),
     every(store, sweepEveryMs, store.entities.sweep),
@@ -53,12 +53,16 @@ export function startLifecycles(store: Store, options: LifecycleOptions): () => 
     store.realtime.followPublic(),
     store.session.subscribe(() => {
       followPlayer();
-      const nextId = store.session.getState().player?.id ?? null;
-      if (nextId === playerId) return;
-      playerId = nextId;
+      const before = player;
+      ({ player } = store.session.getState());
+      if (player?.id === before?.id) {
+        // Sums in the previous currency stay until those in the new one arrive.
+        if (player?.currency !== before?.currency) store.queries.refresh("private");
+        return;
+      }
       loadFavourites();
       void store.queries.client.invalidateQueries({ queryKey: ["settings"] });
-      for (const name of ["bets", "bet", "offerTrend", "limits", "saferGambling"])
+      for (const name of ["bets", "bet", "betSums", "offerTrend", "limits", "saferGambling"])
         void store.queries.client.resetQueries({ queryKey: [name] });
     }),
     store.realtime.stop,
