@@ -7,7 +7,7 @@ import { matchPath } from "./match.ts";
 import { OddsButton } from "../markets/odds-button.tsx";
 import { useDayFormat } from "../time.ts";
 import { useMarket, useMatch } from "../store.ts";
-import { useIsDesktop, useMediaQuery } from "../rendering/use-media-query.ts";
+import { useMediaQuery } from "../rendering/use-media-query.ts";
 import { ClockLine, LiveClock } from "./match-clock.tsx";
 import { MarketGrid } from "../markets/market-grid.tsx";
 import { columnLabel } from "../markets/outcome-label.ts";
@@ -111,9 +111,10 @@ type ColumnCount = 1 | 2 | 3;
 /** What does not show is not rendered, so that a list on a phone has fewer nodes and prices to update. */
 export function useColumnCount(): ColumnCount {
   const chosen = use(ListColumnContext);
-  const isDesktop = useIsDesktop();
+  // A list in a window of this width may be wide enough for the third column.
+  const isWide = useMediaQuery("(min-width: 860px)");
   const isNarrow = useMediaQuery("(max-width: 639px)");
-  if (isDesktop === true) return 3;
+  if (isWide === true) return 3;
   return isNarrow === true && chosen === "main" ? 1 : 2;
 }
 
