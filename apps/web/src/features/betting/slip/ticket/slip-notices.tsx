@@ -104,14 +104,14 @@ function RefusalNotice({ view, refusal }: { readonly view: SlipView; readonly re
       return (
         <SlipNotice tone="bad" title={t(`slip.refusal.${refusal.type}.title`, { count: refusal.selectionIds.length })}>
           <LegNames view={view} selectionIds={refusal.selectionIds} />
-          {t(`slip.refusal.${refusal.type}.text`)}
+          {t(`slip.refusal.${refusal.type}.text`, { count: refusal.selectionIds.length })}
         </SlipNotice>
       );
     case "restricted":
       return (
         <SlipNotice tone="bad" title={t(`slip.refusal.${refusal.reason}.title`)}>
           {refusal.fix.type === "removeSelections" ? <LegNames view={view} selectionIds={refusal.fix.selectionIds} /> : null}
-          {t(`slip.refusal.${refusal.reason}.text`)}
+          {t(`slip.refusal.${refusal.reason}.text`, { count: refusal.selectionIds.length })}
         </SlipNotice>
       );
     case "tooManySelections":
