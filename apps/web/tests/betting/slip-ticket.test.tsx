@@ -146,6 +146,7 @@ describe("the slip ticket", () => {
     fill([selectionOf(1, off), selectionOf(2, { ...off, outcomeName: "Arsenal" }), selectionOf(3)], 500);
     const html = draw();
     expect(html).toContain("[slip.removeSome 2]");
+    expect(html).toContain("[slip.refusal.suspended.text 2]");
     expect(html).toContain("Pick 1 · Match result</bdi>");
     expect(html).toContain("Arsenal</bdi>");
   });
@@ -201,6 +202,15 @@ describe("the slip ticket", () => {
     const html = draw();
     expect(html).toContain("[slip.placeFree €5.00]");
     expect(html).toMatch(/\[slip\.youPay\].*€0\.00/u);
+  });
+
+  it("shows on the receipt that a free bet cost nothing", () => {
+    fill([selectionOf(1)], 0);
+    const bonus = { id: "1", type: "freebet", name: "Free", boost: null, freebet: { type: "only_win", stake: euros(500) } } as const;
+    store.slip.dispatch({ type: "bonusesTaken", bets: chooseBonus(store.slip.getState().slip, selectionOf(1).id, bonus) });
+    store.slip.dispatch({ type: "placementStarted" });
+    store.slip.dispatch({ type: "placementAnswered", placedBets: [placedBet({ stake: euros(500) })] });
+    expect(draw()).toMatch(/\[slip\.stake\].*€5\.00.*\[slip\.youPay\].*€0\.00/u);
   });
 
   it.each([

@@ -115,17 +115,17 @@ function ShortBalance({ missing, view }: { readonly missing: Money; readonly vie
 function Approval({ view }: { readonly view: QuickBetView }): ReactNode {
   const t = useText();
   const { page, quick, stake, money } = view;
-  const hasStake = isPositiveMoney(stake);
+  // There is nothing to approve yet.
+  if (!isPositiveMoney(stake)) return <span className="qb-yes">{t("quickBet.chooseStake")}</span>;
   return (
     <label className="qb-yes" data-on={quick.isApproved}>
       <input
         type="checkbox"
         className="size-[18px] shrink-0 accent-[var(--accent)]"
         checked={quick.isApproved}
-        disabled={!hasStake}
         onChange={(event) => page.answerApproval(event.currentTarget.checked ? "approved" : "withdrawn")}
       />
-      <bdi className="min-w-0 truncate">{hasStake ? t("quickBet.approve", { stake: money(stake) }) : t("quickBet.chooseStake")}</bdi>
+      <bdi className="min-w-0 truncate">{t("quickBet.approve", { stake: money(stake) })}</bdi>
     </label>
   );
 }

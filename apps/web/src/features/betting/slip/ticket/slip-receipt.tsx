@@ -1,4 +1,16 @@
-import { localeToNumberTag, moneyToDecimal, oddsToFraction, slipBetKey, sumMoney, type PlacedBet, type SlipBet } from "@touchline/domain";
+import {
+  debitedStake,
+  isPositiveMoney,
+  localeToNumberTag,
+  type Money,
+  moneyToDecimal,
+  oddsToFraction,
+  type PlacedBet,
+  type Slip,
+  type SlipBet,
+  slipBetKey,
+  sumMoney,
+} from "@touchline/domain";
 import { Button, Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { ComboChain } from "../../../../elements/betting/combo-chain.tsx";
@@ -56,7 +68,12 @@ export function SlipReceipt({ view, tools }: SlipReceiptProps): ReactNode {
     <>
       <div className="slip-rows">
         {view.slip.placedBets.map((bet, index) => (
-          <ReceiptBet key={bet.id} bet={bet} sent={view.slip.processingBets[index] ?? null} />
+          <ReceiptBet
+            key={bet.id}
+            bet={bet}
+            sent={view.slip.processingBets[index] ?? null}
+            paid={paidOfFreebet(view.slip, view.slip.processingBets[index])}
+          />
         ))}
         <p className="px-4 pb-3">
           <SupportReference view={view} />
@@ -111,9 +128,15 @@ interface ReceiptBetProps {
   readonly bet: PlacedBet;
   /** The bet as it was sent; null if unknown. */
   readonly sent: SlipBet | null;
+  /** What the player paid if a freebet paid the rest; null for other bets. */
+  readonly paid: Money | null;
 }
 
-function ReceiptBet({ bet, sent }: ReceiptBetProps): ReactNode {
+function paidOfFreebet(slip: Slip, sent: SlipBet | undefined): Money | null {
+  return sent?.freebetStake == null || !isPositiveMoney(sent.freebetStake) ? null : debitedStake(slip, sent);
+}
+
+function ReceiptBet({ bet, sent, paid }: ReceiptBetProps): ReactNode {
   const t = useText();
   const formats = useSlipFormats();
   const { locale } = useStore();
@@ -160,6 +183,7 @@ function ReceiptBet({ bet, sent }: ReceiptBetProps): ReactNode {
       {bet.legs.length > 1 || isBuilder ? <Line label={t("bets.totalOdds")} value={formats.total(oddsToFraction(bet.odds))} /> : null}
       {bet.bonus === undefined || bet.bonus === null ? null : <Line label={t("bets.bonus")} value={bonusText(bet.bonus)} />}
       <Line label={t("slip.stake")} value={formats.money(bet.stake)} />
+      {paid === null || bet.status === "rejected" ? null : <Line label={t("slip.youPay")} value={formats.money(paid)} />}
     </div>
   );
 }
