@@ -19,7 +19,6 @@ async function openStaticPage({
   const entry = await buildEntry("bench/browser/entries/trivial-tree.ts");
   const bare = html
     .replace(/<script\b[^>]*>.*?<\/script>/gsu, "")
-    .replace(/<link rel="modulepreload"[^>]*>/gu, "")
     .replace("</head>", `<script type="module" async src="${entry.script}"></script></head>`)
     .replace("</body>", '<div id="trivial"><p>Touchline</p></div></body>');
   const served = await servePage({ html: bare, folders: [entry.folder, clientFolder] });

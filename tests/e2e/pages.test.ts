@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isFull, windows } from "./support/browser.ts";
+import { isFull, visit, windows } from "./support/browser.ts";
 import { pathOf, readJson, upcomingFootballMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { slipBar } from "./support/slip-on-page.ts";
@@ -59,8 +59,22 @@ describe("documents", () => {
     const built = new URL("../../apps/web/dist/client/.vite/page-files.json", import.meta.url);
     const chunks = JSON.parse(await readFile(built, "utf8")) as Readonly<Record<string, string>>;
     const html = await (await fetch(`${site.origin}/en${path}`)).text();
-    const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]*href="\/([^"]+)"/gu)].map(([, href]) => href);
-    expect(preloaded).toContain(chunks[page]);
+    const preloads = JSON.parse(/for\(const href of (\[.*?\])\)/u.exec(html)?.[1] ?? "[]") as readonly string[];
+    expect(preloads).toContain(`/${chunks[page] ?? ""}`);
+  });
+
+  test("contain their style sheets until the browser has fetched them", async () => {
+    const { page, errors, close } = await site.openPage();
+    const hasStyles = async (): Promise<boolean> => page.evaluate(() => document.querySelector("style") !== null);
+    await visit(page, `${site.origin}/en/about`);
+    expect(await hasStyles()).toBe(true);
+    await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === "tl_styles")).toBe(true);
+    const background = async (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const before = await background();
+    await visit(page, `${site.origin}/en/about`);
+    expect(await hasStyles()).toBe(false);
+    expect([await background(), errors]).toEqual([before, []]);
+    await close();
   });
 });
 

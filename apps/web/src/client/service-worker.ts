@@ -83,8 +83,10 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   }
 }
 
+/** Addresses in attributes, and in the lists and imports of the inline script. */
 function filesIn(html: string): readonly string[] {
-  return [...new Set([...html.matchAll(/(?:href|src)="(\/(?:assets|fonts|styles|fe-api)\/[^"#]+)/gu)].map(([, address = ""]) => address))];
+  const found = html.matchAll(/(?:href=|src=|[[,]|import\()"(\/(?:assets|fonts|styles|fe-api)\/[^"#]+)/gu);
+  return [...new Set([...found].map(([, address = ""]) => address))];
 }
 
 /** Caches the app shell of a language, fetched without credentials, and the files it needs. */

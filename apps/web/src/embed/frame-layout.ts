@@ -82,7 +82,8 @@ export function startFrameLayout(
     setMode(next) {
       if (next === mode()) return;
       root.dataset["layout"] = next;
-      for (const style of document.querySelectorAll<HTMLLinkElement>("link[data-tall]")) style.media = next === "auto" ? "all" : "not all";
+      for (const style of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>("[data-tall]"))
+        style.media = next === "auto" ? "all" : "not all";
       measureWhereNeeded();
     },
     scrollToTop() {

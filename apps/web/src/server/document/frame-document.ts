@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { resolveLocale } from "@touchline/domain";
 import { toEnvelope } from "@touchline/embed/protocol";
 import { webFolder } from "../environment.ts";
+import type { PageStyle } from "./page-styles.ts";
 
 /** Why the frame cannot work in a sandbox without an origin. Inline, because the catalogue cannot load there. */
 export const sandboxTexts = {
@@ -49,13 +50,7 @@ export function frameScript(locale: string): string {
   return `addEventListener("DOMContentLoaded",()=>{if(self.origin==="null")${refusal};else ${greeting}})`;
 }
 
-interface EmbedStyle {
-  readonly text: string;
-  /** Contains the hash of the text. */
-  readonly address: string;
-}
-
-function readStyle(name: string): EmbedStyle {
+function readStyle(name: string): PageStyle {
   const text = readFileSync(join(webFolder, `src/embed/${name}.css`), "utf8");
   return { text, address: `/styles/${name}-${createHash("sha256").update(text).digest("hex").slice(0, 10)}.css` };
 }
@@ -64,10 +59,9 @@ const common = readStyle("embed");
 const tallLayout = readStyle("embed-tall");
 
 /** Style sheets of framed pages only. */
-export const embedStyles: readonly EmbedStyle[] = [common, tallLayout];
+export const allEmbedStyles: readonly PageStyle[] = [common, tallLayout];
 
-/** Tags of the style sheets. The one for the tall layout is always fetched, because a host may change the layout, but applied only there. */
-export function embedStyleTags(layout: "fill" | "auto"): string {
-  const media = layout === "auto" ? "all" : "not all";
-  return `<link rel="stylesheet" href="${common.address}"><link rel="stylesheet" media="${media}" data-tall href="${tallLayout.address}">`;
+/** The style sheets of a framed page. The one for the tall layout is always there, because a host may change the layout, but applies only there. */
+export function embedStyles(layout: "fill" | "auto"): readonly PageStyle[] {
+  return [common, { ...tallLayout, attributes: ` data-tall media="${layout === "auto" ? "all" : "not all"}"` }];
 }

@@ -15,6 +15,8 @@ export interface PageAssets {
   readonly styles: readonly string[];
   /** Address of the service worker; null in development. */
   readonly worker: string | null;
+  /** The text of a style sheet. */
+  readStyle(address: string): string;
   scriptsOf(wanted: {
     readonly file: string;
     /** Types of the operator's blocks on the page, whose code and styles it needs. */
@@ -58,9 +60,15 @@ export function readBuiltAssets(clientFolder: string): PageAssets {
     }),
   );
   const localesWithTexts = [...keysByLocale.keys()];
+  const styleTexts = new Map<string, string>();
   return {
     styles: (entry.css ?? []).map((file) => `/${file}`),
     worker: manifest[workerSource]?.file ?? null,
+    readStyle(address) {
+      const text = styleTexts.get(address) ?? readFileSync(join(clientFolder, address), "utf8");
+      styleTexts.set(address, text);
+      return text;
+    },
     scriptsOf({ file: page, blocks, locale, isEmbedded }) {
       const found = files(entrySource, new Set());
       const styles = new Set<string>();
@@ -88,6 +96,7 @@ export function developmentAssets(): PageAssets {
   return {
     styles: ["/src/styles/app.css"],
     worker: null,
+    readStyle: () => "",
     scriptsOf: ({ locale }) => ({
       entry: `/${entrySource}`,
       preloads: [],

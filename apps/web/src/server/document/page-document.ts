@@ -1,23 +1,16 @@
 import { escapeHtml } from "@touchline/domain";
-import { promisify } from "node:util";
-import { constants, crc32, deflateRaw, deflateRawSync } from "node:zlib";
-import { randomUUID } from "node:crypto";
 import type { Site } from "../brand/site.ts";
 import { searchTags } from "./search-head.ts";
 import type { EmbedFrame } from "../pages/embed-request.ts";
-import { embedStyleTags, frameScript } from "./frame-document.ts";
+import { noncePlaceholder } from "./finished-document.ts";
+import { embedStyles, frameScript } from "./frame-document.ts";
 import { escapeJson } from "./html.ts";
 import type { PageAssets } from "./page-assets.ts";
+import { canBeInline, inlineStyles, laterStyles, type PageStyle, styleLinks } from "./page-styles.ts";
+import { startScript } from "./start-script.ts";
 import type { RenderedPage } from "../entry.server.tsx";
 import type { WebEnvironment } from "../environment.ts";
 import { type BackendWire, wireAttribute } from "../http/backend-wire.ts";
-
-/** An inline script that records early button presses, which are replayed after hydration, early keys, which may be shortcuts, and early errors. */
-const earlyTapsScript =
-  'earlyTaps=[];addEventListener("click",(e)=>{const b=e.target.closest?.("button");if(b&&globalThis.earlyTaps)earlyTaps.push(b)},true);earlyKeys=[];addEventListener("keydown",(e)=>globalThis.earlyKeys?.push(e),true);earlyErrors=[];for(const t of ["error","unhandledrejection"])addEventListener(t,(e)=>{if(globalThis.earlyErrors?.length<30)earlyErrors.push(e)},true)';
-
-/** Placeholder for the nonce in cached pages, replaced in each response. Random, so that no content can contain it. */
-export const noncePlaceholder = `nonce-${randomUUID()}`;
 
 interface DocumentOptions {
   readonly page: RenderedPage;
@@ -34,10 +27,31 @@ interface DocumentOptions {
   readonly favicon: string | null;
   /** The embedding frame; null for a standalone page. */
   readonly frame: EmbedFrame | null;
+  /** The browser has not fetched the site's style sheet yet. */
+  readonly isFirstVisit: boolean;
+}
+
+function stylesOf({ site, assets, frame }: DocumentOptions, pageStyles: readonly string[]): readonly PageStyle[] {
+  return [
+    { address: site.styleAddress, text: site.style.plain.toString() },
+    ...pageStyles.map((address) => ({ address, text: assets.readStyle(address) })),
+    ...(frame === null ? [] : embedStyles(frame.layout)),
+  ];
+}
+
+/** Scripts come before links to style sheets, which would delay them, and otherwise between the style sheets and the page, so that a style sheet is compressed apart. */
+function codeTags(options: DocumentOptions, scripts: ReturnType<PageAssets["scriptsOf"]>): readonly string[] {
+  const { environment, frame, locale, isFirstVisit } = options;
+  const styles = stylesOf(options, scripts.styles);
+  const inline = [startScript(scripts), ...(frame === null ? [] : [frameScript(locale)])].map(
+    (script) => `<script nonce="${noncePlaceholder}">${script}</script>`,
+  );
+  if (!isFirstVisit || environment.isDevelopment || !canBeInline(styles)) return [...inline, styleLinks(styles)];
+  return [inlineStyles(styles), ...inline, laterStyles(styles)];
 }
 
 function headTags(options: DocumentOptions, scripts: ReturnType<PageAssets["scriptsOf"]>): string {
-  const { page, site, environment, locale, address, frame } = options;
+  const { page, site, environment, locale, address } = options;
   return [
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,${options.isZoomable ? "" : "maximum-scale=1,user-scalable=no,"}viewport-fit=cover">`,
     `<title>${escapeHtml(page.head.title)}</title><meta name="description" content="${escapeHtml(page.head.description ?? "")}">`,
@@ -49,14 +63,8 @@ function headTags(options: DocumentOptions, scripts: ReturnType<PageAssets["scri
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     site.brand.font === null ? "" : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${site.brand.font}">`,
     ...(environment.isDevelopment ? options.assets.styles : []).map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<link rel="stylesheet" href="${site.styleAddress}">`,
-    ...scripts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    frame === null ? "" : embedStyleTags(frame.layout),
-    ...scripts.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" nonce="${noncePlaceholder}" href="${href}">`),
     ...scripts.before,
-    `<script nonce="${noncePlaceholder}">${earlyTapsScript}</script>`,
-    frame === null ? "" : `<script nonce="${noncePlaceholder}">${frameScript(locale)}</script>`,
-    `<script type="module" async fetchpriority="low" nonce="${noncePlaceholder}" src="${scripts.entry}"></script>`,
+    ...codeTags(options, scripts),
   ].join("");
 }
 
@@ -91,36 +99,4 @@ export function toDocument(options: DocumentOptions): string {
   const symbol = `<svg hidden><symbol id="brand-mark" viewBox="0 0 24 24">${shape}</symbol></svg>`;
   const attributes = `lang="${page.htmlTag}" dir="${page.direction}" data-locale="${locale}"${environment.bareLocale === null ? "" : ` data-bare="${environment.bareLocale}"`} data-messages="${scripts.messages}" data-theme="${page.theme}" data-density="${page.density}" data-status="${page.status}" data-brand="${escapeHtml(pack.name)}"${environment.hasWorker && frame === null ? " data-worker" : ""}${page.key === "app_shell" ? " data-shell" : ""}${wireAttribute(options.backend)}${socketsAttribute(environment)}${frameAttributes(options)}`;
   return `<!doctype html><html ${attributes}><head>${headTags(options, scripts)}</head><body>${symbol}<div id="root">${page.html}</div><script type="application/json" id="seed">${escapeJson(page.seed)}</script></body></html>`;
-}
-
-const compress = promisify(deflateRaw);
-const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
-const level = 6;
-
-/** A document that is compressed once and still gets a new nonce in each response. */
-export interface FinishedDocument {
-  readonly status: number;
-  plain(nonce: string): string;
-  /** One gzip member: only the bytes up to the last nonce are compressed for each response. */
-  gzip(nonce: string): Buffer;
-}
-
-/** Splits a document at its last nonce and compresses the rest. */
-export async function finishDocument(status: number, html: string): Promise<FinishedDocument> {
-  const at = html.lastIndexOf(noncePlaceholder);
-  const before = html.slice(0, at);
-  const beginning = (nonce: string): string => `${before.replaceAll(noncePlaceholder, nonce)}${nonce}`;
-  const after = Buffer.from(html.slice(at + noncePlaceholder.length));
-  const deflated = await compress(after, { level });
-  return {
-    status,
-    plain: (nonce) => `${beginning(nonce)}${after.toString()}`,
-    gzip(nonce) {
-      const start = Buffer.from(beginning(nonce));
-      const trailer = Buffer.alloc(8);
-      trailer.writeUInt32LE(crc32(after, crc32(start)), 0);
-      trailer.writeUInt32LE(start.length + after.length, 4);
-      return Buffer.concat([gzipHeader, deflateRawSync(start, { level, finishFlush: constants.Z_SYNC_FLUSH }), deflated, trailer]);
-    },
-  };
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { messagesAsSchema } from "@touchline/embed/protocol";
 import type { FastifyInstance } from "fastify";
-import { embedStyles } from "../document/frame-document.ts";
+import { allEmbedStyles } from "../document/frame-document.ts";
 import { webFolder } from "../environment.ts";
 
 interface EmbedBuild {
@@ -20,7 +20,7 @@ const anywhere = { "access-control-allow-origin": "*", "cross-origin-resource-po
 
 /** Serves the host SDK, its package and the schema of the messages: `/embed/v1/` is the latest build, `/embed/<version>/` is immutable. */
 export function addEmbedFiles(app: FastifyInstance): void {
-  for (const { address, text } of embedStyles)
+  for (const { address, text } of allEmbedStyles)
     app.get(address, (_request, reply) =>
       reply.type("text/css; charset=utf-8").header("cache-control", "public, max-age=31536000, immutable").send(text),
     );

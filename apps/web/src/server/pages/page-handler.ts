@@ -12,7 +12,9 @@ import type { BackendApi } from "../http/backend-api.ts";
 import type { BackendWire } from "../http/backend-wire.ts";
 import type { FailureLog } from "../http/failure-log.ts";
 import { unavailablePage, retryAfterSeconds, blockedPage } from "../document/notice-pages.ts";
-import { finishDocument, type FinishedDocument, toDocument } from "../document/page-document.ts";
+import { finishDocument, type FinishedDocument } from "../document/finished-document.ts";
+import { toDocument } from "../document/page-document.ts";
+import { stylesCookie } from "../document/page-styles.ts";
 import { readLocale } from "./locale-redirect.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { PageRenderer } from "./page-renderer.ts";
@@ -66,6 +68,8 @@ export function createPageHandler({
   let hasEverAnswered = false;
   const sessionCookie = (frame: EmbedFrame | null): string =>
     environment.sessionCookie ?? `${environment.isSecure ? "__Host-" : ""}${frame === null ? "sb" : "sbe"}`;
+
+  const isFirstVisit = (cookies: ReadonlyMap<string, string>): boolean => cookies.get(stylesCookie) !== site.style.version;
 
   async function render(request: FastifyRequest, { locale, address, frame }: PageAddress): Promise<FinishedPage> {
     const cookies = parseCookies(request.headers.cookie);
@@ -128,6 +132,7 @@ export function createPageHandler({
       logo,
       favicon,
       frame,
+      isFirstVisit: isFirstVisit(cookies),
     });
     return { type: "document", document: await finishDocument(status, html) };
   }
@@ -137,9 +142,8 @@ export function createPageHandler({
     if (cookies.has(sessionCookie(place.frame)) || place.address.length > maxCachedAddressLength) return render(request, place);
     const country = visitorCountry(request.headers, environment.access) ?? "";
     const { parent = "", layout = "" } = place.frame ?? {};
-    const key = [place.locale, place.address, country, parent, layout, ...preferenceCookies.map((name) => cookies.get(name) ?? "")].join(
-      "\n",
-    );
+    const preferences = preferenceCookies.map((name) => cookies.get(name) ?? "");
+    const key = [place.locale, place.address, country, parent, layout, String(isFirstVisit(cookies)), ...preferences].join("\n");
     return pages.get(key, async () => render(request, place));
   }
 
