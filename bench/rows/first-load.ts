@@ -62,7 +62,8 @@ async function countScriptBytes(devtools: CDPSession): Promise<() => number> {
 async function openSlip(page: Page): Promise<void> {
   await page.locator("main .odd:not([data-locked]):visible").first().tap();
   await page.waitForTimeout(1_000);
-  if ((await page.locator("dialog[open]").count()) === 0) await page.locator(".tabbar button[aria-expanded]").tap();
+  if ((await page.locator("dialog[open]").count()) === 0)
+    await page.locator("[data-slip-tab]:visible, [data-slip-peek]:visible").first().tap();
   await page.locator("dialog[open]").first().waitFor();
   await page.waitForTimeout(1_000);
   await page.keyboard.press("Escape");

@@ -58,15 +58,16 @@ describe("bonus campaigns", () => {
     });
   });
 
-  test.runIf(isFull)("each type of freebet is activated, staked in full, and pays out by its rules", async () => {
+  test("each type of freebet is activated, staked in full, and pays out by its rules", async () => {
+    const tried = isFull ? freebets : freebets.slice(0, 1);
     await site.withPlayer(startBalance, async ({ page, client }) => {
-      for (const { name, ...bet } of freebets) {
+      for (const { name, ...bet } of tried) {
         await activate(page, name);
         await betWithBonus({ page, client, label: `${name} · €5.00`, ...bet });
       }
       await expectEnded(
         page,
-        freebets.map(({ name }) => [name, "Freebet · Used"] as const),
+        tried.map(({ name }) => [name, "Freebet · Used"] as const),
       );
     });
   });

@@ -123,7 +123,8 @@ describe("promotions", () => {
     });
   });
 
-  test("a new freebet is announced, activated, chosen on the slip, and costs nothing", async () => {
+  // Each run activates and stakes a freebet in bonus-campaigns.test.ts.
+  test.runIf(isFull)("a new freebet is announced, activated, chosen on the slip, and costs nothing", async () => {
     await withPage(async (page) => {
       await openPromotions(page, "demo");
       const toast = page.getByRole("status").filter({ hasText: "Welcome freebet" });

@@ -5,7 +5,7 @@ import { isFull, visit } from "./support/browser.ts";
 import { chatSite } from "./support/operated-site.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
-const site = productInBrowser({ shared: "operated" });
+const site = productInBrowser();
 
 const tagManager = "https://www.googletagmanager.com/";
 
@@ -58,62 +58,63 @@ describe("security headers", () => {
   });
 });
 
-test("third-party content loads only with consent, and stops when consent is withdrawn", async () => {
-  await site.withPage(async (page) => {
-    const { requests } = await stubThirdParties(page);
-    await visit(page, `${site.origin}/en/about`);
-    const question = page.getByRole("dialog", { name: "Your privacy" });
-    await question.waitFor();
-    expect(requests).toEqual([]);
-    await question.getByRole("button", { name: "Choose" }).click();
-    for (const box of await question.getByRole("checkbox").all()) expect(await box.isChecked()).toBe(false);
-    await question.getByRole("checkbox", { name: "Live chat" }).check();
-    await question.getByRole("button", { name: "Save choice" }).click();
-    await page.getByRole("button", { name: "Open live chat" }).click();
-    await page.frameLocator("iframe[title='Live chat']").getByText("How can we help?").waitFor();
-    expect(requests).toEqual([`${chatSite}room/42`]);
-    await page.keyboard.press("Escape");
+describe.runIf(isFull)("a site with a tag manager, a live chat and its own menus", () => {
+  const operated = productInBrowser({ shared: "operated" });
 
-    await page.getByRole("link", { name: "Cookie settings" }).click();
-    await question.getByRole("button", { name: "Accept all" }).click();
-    await page.waitForFunction(() => "tagManagerRan" in globalThis);
-    await visit(page, `${site.origin}/en/about`);
-    await page.waitForFunction(() => "tagManagerRan" in globalThis);
-    expect(await question.count()).toBe(0);
+  test("third-party content loads only with consent, and stops when consent is withdrawn", async () => {
+    await operated.withPage(async (page) => {
+      const { requests } = await stubThirdParties(page);
+      await visit(page, `${operated.origin}/en/about`);
+      const question = page.getByRole("dialog", { name: "Your privacy" });
+      await question.waitFor();
+      expect(requests).toEqual([]);
+      await question.getByRole("button", { name: "Choose" }).click();
+      for (const box of await question.getByRole("checkbox").all()) expect(await box.isChecked()).toBe(false);
+      await question.getByRole("checkbox", { name: "Live chat" }).check();
+      await question.getByRole("button", { name: "Save choice" }).click();
+      await page.getByRole("button", { name: "Open live chat" }).click();
+      await page.frameLocator("iframe[title='Live chat']").getByText("How can we help?").waitFor();
+      expect(requests).toEqual([`${chatSite}room/42`]);
+      await page.keyboard.press("Escape");
 
-    await page.getByRole("link", { name: "Cookie settings" }).click();
-    const reloaded = page.waitForEvent("load");
-    await question.getByRole("button", { name: "Necessary only" }).click();
-    await reloaded;
-    await page.waitForFunction(() => document.documentElement.dataset["status"] !== undefined && !("tagManagerRan" in globalThis));
-    const [consent] = (await page.context().cookies()).filter(({ name }) => name === "tl_consent");
-    expect(decodeURIComponent(consent?.value ?? "")).toBe("1:");
+      await page.getByRole("link", { name: "Cookie settings" }).click();
+      await question.getByRole("button", { name: "Accept all" }).click();
+      await page.waitForFunction(() => "tagManagerRan" in globalThis);
+      await visit(page, `${operated.origin}/en/about`);
+      await page.waitForFunction(() => "tagManagerRan" in globalThis);
+      expect(await question.count()).toBe(0);
+
+      await page.getByRole("link", { name: "Cookie settings" }).click();
+      const reloaded = page.waitForEvent("load");
+      await question.getByRole("button", { name: "Necessary only" }).click();
+      await reloaded;
+      await page.waitForFunction(() => document.documentElement.dataset["status"] !== undefined && !("tagManagerRan" in globalThis));
+      const [consent] = (await page.context().cookies()).filter(({ name }) => name === "tl_consent");
+      expect(decodeURIComponent(consent?.value ?? "")).toBe("1:");
+    });
   });
-});
 
-test.runIf(isFull)(
-  "sign-in and sign-up are hidden in a country that blocks them, where the forms say why, and shown elsewhere",
-  async () => {
-    await site.withPage(async (page) => {
+  test("sign-in and sign-up are hidden in a country that blocks them, where the forms say why, and shown elsewhere", async () => {
+    await operated.withPage(async (page) => {
       await stubThirdParties(page);
       const signInLinks = page.locator('a[href*="/users/sign-"]');
       await page.setExtraHTTPHeaders({ "x-country": "DE" });
-      await visit(page, `${site.origin}/en/about`);
+      await visit(page, `${operated.origin}/en/about`);
       await page.getByRole("banner").getByRole("link", { name: "Sign in" }).first().waitFor();
       // The header's own links, and those of the menus in the side rail, the header and the tab bar.
       expect(await signInLinks.count()).toBeGreaterThanOrEqual(8);
       await page.setExtraHTTPHeaders({ "x-country": "FR" });
-      await visit(page, `${site.origin}/en/results#sign-in`);
+      await visit(page, `${operated.origin}/en/results#sign-in`);
       const dialog = page.getByRole("dialog", { name: "Sign in" });
       await dialog.getByText("France").waitFor();
       expect(await dialog.locator("input").count()).toBe(0);
       expect(await signInLinks.count()).toBe(0);
-      await visit(page, `${site.origin}/en/users/sign-up`);
+      await visit(page, `${operated.origin}/en/users/sign-up`);
       await page.getByRole("main").getByText("France").waitFor();
       expect(await page.getByRole("main").locator("input").count()).toBe(0);
     });
-  },
-);
+  });
+});
 
 describe("a blocked country", () => {
   const headers = { "x-country": "US" };
@@ -165,7 +166,6 @@ describe("a blocked country", () => {
 
   test.runIf(isFull)("an open page shows the block with its next request", async () => {
     await site.withPage(async (page) => {
-      await stubThirdParties(page);
       await page.setExtraHTTPHeaders({ "x-country": "DE" });
       await visit(page, `${site.origin}/en/about`);
       await page.setExtraHTTPHeaders(headers);
@@ -178,9 +178,7 @@ describe("a blocked country", () => {
 
 test.runIf(isFull)("F21: errors are reported to the operator, and a lost connection to the player only once", async () => {
   await site.withPage(async (page, watched) => {
-    await stubThirdParties(page);
     await visit(page, `${site.origin}/en/about`);
-    await page.getByRole("button", { name: "Necessary only" }).click();
     const sent = page.waitForResponse((reply) => reply.url().endsWith("/api/v2/error-reports"));
     await page.evaluate(
       () =>
@@ -204,7 +202,6 @@ test.runIf(isFull)("F21: errors are reported to the operator, and a lost connect
 
 test.runIf(isFull)("F22: a file missing after a release costs one reload and no report", async () => {
   await site.withPage(async (page) => {
-    await stubThirdParties(page);
     let documents = 0;
     page.on("request", (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
@@ -215,7 +212,6 @@ test.runIf(isFull)("F22: a file missing after a release costs one reload and no 
     });
     await page.route("**/assets/results-page-*.js", async (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
     await visit(page, `${site.origin}/en/about`);
-    await page.getByRole("button", { name: "Necessary only" }).click();
     await page.getByRole("contentinfo").getByRole("link", { name: "Results" }).click();
     await page.waitForURL("**/en/results");
     await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
@@ -227,10 +223,8 @@ test.runIf(isFull)("F22: a file missing after a release costs one reload and no 
 
 test.runIf(isFull)("operator notices appear in the notification centre until marked as read", async () => {
   await site.withPage(async (page) => {
-    await stubThirdParties(page);
     await site.signInAsNew(page);
     await visit(page, `${site.origin}/en/about`);
-    await page.getByRole("button", { name: "Necessary only" }).click();
     const bell = page.getByRole("button", { name: /^Notifications/u });
     await bell.waitFor();
     const body = new URLSearchParams({ text: "The site rests from 3 to 4 at night." });

@@ -32,9 +32,32 @@ export function refusedConsent(origin: string): { readonly name: string; readonl
   return { name: "tl_consent", value: encodeURIComponent("1:"), url: origin };
 }
 
+const blockedCountries = { AUTH_BLOCKED_COUNTRIES: "FR", BLOCKED_COUNTRIES: "US", COUNTRY_HEADER: "x-country" } as const;
+
+/** A page that shows a partner's frame and picture. */
+function partnerPage(partnerOrigin: string): object {
+  return {
+    path: "/partner",
+    title: { en: "Partner" },
+    blocks: [
+      { type: "iframe", title: { en: "Partner's page" }, url: `${partnerOrigin}/page`, height: 120 },
+      {
+        type: "banner",
+        title: { en: "With a picture" },
+        image: { desktop: `${partnerOrigin}/wide.png`, mobile: `${partnerOrigin}/small.png`, alt: { en: "Green" } },
+      },
+    ],
+  };
+}
+
+/** Settings of the usual product: the default site with a partner's page, and blocked countries, which change nothing for other visitors. */
+export function writeUsualSite(folder: string, partnerOrigin: string): Readonly<Record<string, string>> {
+  return { SITE_FILE: writeSiteFile(folder, { custom_pages: [partnerPage(partnerOrigin)] }), ...blockedCountries };
+}
+
 /**
- * Settings of a product with blocked countries, bonus campaigns, and a site file with a tag manager, a live chat, a page that shows a
- * partner's frame and picture, and menus that contain sign-in and sign-up links.
+ * Settings of a product with blocked countries, bonus campaigns, and a site file with a tag manager, a live chat, a partner's page, and
+ * menus that contain sign-in and sign-up links.
  */
 export function writeOperatedSite(folder: string, partnerOrigin: string): Readonly<Record<string, string>> {
   const menuItems = [{ page: "sports" }, { action: "sign_in" }, { action: "sign_up" }];
@@ -48,26 +71,7 @@ export function writeOperatedSite(folder: string, partnerOrigin: string): Readon
       tab_bar_mobile: menuItems,
       right_sidebar_desktop: [],
     },
-    custom_pages: [
-      {
-        path: "/partner",
-        title: { en: "Partner" },
-        blocks: [
-          { type: "iframe", title: { en: "Partner's page" }, url: `${partnerOrigin}/page`, height: 120 },
-          {
-            type: "banner",
-            title: { en: "With a picture" },
-            image: { desktop: `${partnerOrigin}/wide.png`, mobile: `${partnerOrigin}/small.png`, alt: { en: "Green" } },
-          },
-        ],
-      },
-    ],
+    custom_pages: [partnerPage(partnerOrigin)],
   });
-  return {
-    SITE_FILE: siteFile,
-    AUTH_BLOCKED_COUNTRIES: "FR",
-    BLOCKED_COUNTRIES: "US",
-    COUNTRY_HEADER: "x-country",
-    DEMO_CAMPAIGNS: "true",
-  };
+  return { SITE_FILE: siteFile, ...blockedCountries, DEMO_CAMPAIGNS: "true" };
 }

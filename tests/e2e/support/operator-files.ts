@@ -10,6 +10,7 @@ const defaultSite = fileURLToPath(new URL("../../../apps/backend/site", import.m
 
 /** Writes the default site with changes and its images into a folder, and returns the path for `SITE_FILE`. */
 export function writeSiteFile(folder: string, changes: object): string {
+  mkdirSync(folder, { recursive: true });
   const site = JSON.parse(readFileSync(join(defaultSite, "default-site.json"), "utf8")) as object;
   cpSync(join(defaultSite, "images"), join(folder, "images"), { recursive: true });
   const path = join(folder, "site.json");

@@ -5,12 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildWeb } from "../../../scripts/launcher/build-web.ts";
-import { servePartner, writeOperatedSite } from "./operated-site.ts";
+import { servePartner, writeOperatedSite, writeUsualSite } from "./operated-site.ts";
 import { startProduct, type Product } from "./start-product.ts";
 
 /**
- * The products that test files share. Both play the recorded hour at its own speed: `usual` with the default settings, `operated` with
- * settings that its operator changed (operated-site.ts).
+ * The products that test files share. Both play the recorded hour at its own speed: `usual` with the default settings but for
+ * what changes nothing for most visitors, `operated` with settings that its operator changed (operated-site.ts). Only the full run
+ * needs the second.
  */
 export type SharedName = "usual" | "operated";
 
@@ -18,7 +19,7 @@ export type SharedName = "usual" | "operated";
 export interface SharedProduct {
   readonly origin: string;
   readonly platformOrigin: string;
-  /** The site whose content the operated product shows. */
+  /** The site whose content both show on a page. */
   readonly partnerOrigin: string;
 }
 
@@ -32,8 +33,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = mkdtempSync(join(tmpdir(), "touchline-site-"));
   const partner = await servePartner();
   const started = new Map<SharedName, Promise<Product>>();
-  const start = async (name: SharedName): Promise<Product> =>
-    name === "usual" ? startProduct() : startProduct(writeOperatedSite(folder, partner.origin));
+  const writeSite = { usual: writeUsualSite, operated: writeOperatedSite };
+  const start = async (name: SharedName): Promise<Product> => startProduct(writeSite[name](join(folder, name), partner.origin));
   const find = (name: SharedName): Promise<Product> => {
     const product = started.get(name) ?? start(name);
     started.set(name, product);
