@@ -244,7 +244,7 @@ describe.runIf(isFull)("bonus campaigns that end", () => {
       const dialog = await openBonus(page, "Sunday cup");
       // The pool is EUR 10 and a tenth of both stakes; the shares are 50% and 30%.
       expect(await dialog.getByRole("row").allInnerTexts()).toEqual([
-        expect.stringMatching(/^Place/u),
+        expect.stringMatching(/^Position/u),
         expect.stringMatching(/^1\s.*\*\*\*.*\s2\s+€6\.00$/su),
         expect.stringMatching(/^2\s+You\s+1\s+€3\.60$/u),
       ]);

@@ -117,7 +117,7 @@ export async function openBonus(page: Page, name: string): Promise<Locator> {
 }
 
 async function chooseBonus(page: Page, label: string): Promise<void> {
-  await slipOf(page).getByRole("combobox", { name: "Bonus" }).selectOption({ label });
+  await slipOf(page).getByRole("radiogroup", { name: "Bonus" }).getByRole("radio", { name: label }).check();
 }
 
 export async function expectBalance(page: Page, minor: number): Promise<void> {
