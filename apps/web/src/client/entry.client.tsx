@@ -12,22 +12,14 @@ import { createBrowserPorts } from "./browser-ports.ts";
 import { forgetHandledTaps, sinceAnswerMs, whenReady } from "./run-page.ts";
 import "../styles/app.css";
 
-/** Resolves when the document is parsed; the async script may run before that. */
-async function documentParsed(): Promise<void> {
-  if (document.readyState !== "loading") return;
-  await new Promise<void>((resolve) => {
-    document.addEventListener("DOMContentLoaded", () => resolve(), { once: true });
-  });
-}
-
 function readSeed(text: string, { locale, bareLocale }: { readonly locale: string; readonly bareLocale: string | null }): Store {
   const store = createStore({ ports: createBrowserPorts(), locale, bareLocale, isServer: false });
   store.takeSeed(JSON.parse(text) as PageSeed, sinceAnswerMs());
   return store;
 }
 
+/** Runs once the document is parsed (`startScript` of the server). */
 async function start(): Promise<void> {
-  await documentParsed();
   if ("embed" in document.documentElement.dataset) return (await import("./start-frame.tsx")).startFrame();
   await afterPaint();
   const root = document.getElementById("root");
