@@ -61,7 +61,8 @@ describe("odds formats", () => {
       const vector = vectors.find(({ european }) => european === decimal);
       return vector === undefined ? [] : [{ decimal, shown: texts[index], expected: vector[key] }];
     });
-    expect(known.length).toBeGreaterThan(3);
+    // Which of the vectors' odds are on the page depends on the match.
+    expect(known.length).toBeGreaterThan(0);
     for (const { decimal, shown, expected } of known) expect({ decimal, shown }).toEqual({ decimal, shown: expected });
     await page.reload();
     await page.getByRole("tab", { name: /^All\b/u }).click();

@@ -13,8 +13,9 @@ afterEach(async () => {
 
 async function startServer() {
   const app = fastify({ forceCloseConnections: true });
-  const open = Promise.withResolvers<void>();
+  const [arrived, open] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   app.get("/slow", async () => {
+    arrived.resolve();
     await open.promise;
     return "done";
   });
@@ -31,14 +32,14 @@ async function startServer() {
       });
       call.on("error", reject).end();
     });
-  return { app, get, finish, answer: open.resolve };
+  return { app, get, finish, arrived: arrived.promise, answer: open.resolve };
 }
 
 describe("a server that stops", () => {
   it("answers the requests in progress and those that still arrive over open connections", async () => {
-    const { get, finish, answer } = await startServer();
+    const { get, finish, arrived, answer } = await startServer();
     const slow = get("/slow");
-    await sleep(50);
+    await arrived;
     const finished = finish(5_000);
     const late = get("/quick");
     await sleep(100);
@@ -47,9 +48,9 @@ describe("a server that stops", () => {
   });
 
   it("says how many requests it cuts off after the time", async () => {
-    const { get, finish, answer } = await startServer();
+    const { get, finish, arrived, answer } = await startServer();
     const slow = get("/slow").catch(() => 0);
-    await sleep(50);
+    await arrived;
     const beganAt = performance.now();
     expect(await finish(300)).toBe(1);
     expect(performance.now() - beganAt).toBeLessThan(2_000);
