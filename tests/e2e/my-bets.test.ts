@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { pathOf, placeByApi, upcomingMatches, type WireMatch, type WirePlacedBet } from "./support/product-api.ts";
+import { liveFootballMatches, pathOf, placeByApi, upcomingMatches, type WireMatch, type WirePlacedBet } from "./support/product-api.ts";
 import { goTo, isFull, visit, type WatchedPage } from "./support/browser.ts";
 import { readBalance } from "./support/player.ts";
 import { legsOf, toMinor } from "./support/slip-on-page.ts";
@@ -214,13 +214,20 @@ test.runIf(isFull)("another player's bet is not found, and a visitor is asked to
   await watched.close();
 });
 
-test.runIf(isFull)("the strip of open bets on a phone can be collapsed and stays collapsed", async () => {
+test.runIf(isFull)("the strip of live bets on a phone cashes out, can be collapsed and stays collapsed", async () => {
   const watched = await site.borrowPage({ window: "phone" });
   const { page } = watched;
-  await openBets(watched, [{ type: "single", matches: matches.slice(0, 1), stake: 500 }]);
+  await openBets(watched, [{ type: "single", matches: (await liveFootballMatches(site.origin)).slice(-1), stake: 500 }]);
   await goTo(page, `${site.origin}/en`);
   const strip = page.getByRole("region", { name: "My live bets" });
   await strip.getByRole("link").first().waitFor();
+  await strip.getByRole("button", { name: /^Cash out €/u }).click();
+  const sheet = page.getByRole("dialog", { name: "Cash out" });
+  // The bars leave for a keyboard; the sheet stays.
+  await page.locator(".dock").evaluate((dock) => dock.setAttribute("data-typing", ""));
+  await sheet.getByRole("textbox", { name: "Amount" }).fill("1");
+  await sheet.getByRole("button", { name: "Keep bet" }).click();
+  await page.locator(".dock").evaluate((dock) => dock.removeAttribute("data-typing"));
   await strip.getByRole("button", { name: "Hide my live bets" }).click();
   const pill = page.getByRole("button", { name: /^Show my live bets/u });
   await pill.waitFor();

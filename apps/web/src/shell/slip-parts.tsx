@@ -1,10 +1,12 @@
 import type { Money } from "@touchline/domain";
+import type { ListedBet } from "@touchline/store";
 import { useCallback, type ReactNode } from "react";
 import { useResource, useStore } from "../elements/store.ts";
 import { EditCustomBet } from "../features/betting/bet-builder/edit-custom-bet.tsx";
 import { SlipBonuses, SlipBonusSource, SlipBoost } from "../features/account/bonuses/slip-bonuses.tsx";
 import { OpenBets, useOpenBetsCount } from "../features/betting/my-bets/list/open-bets.tsx";
 import { BetTracker } from "../features/betting/my-bets/bet-tracker.tsx";
+import { CashOutBox } from "../features/betting/my-bets/cashout/cash-out-box.tsx";
 import { SessionLine } from "../features/account/safer/session-line.tsx";
 import { ShareButton } from "../features/betting/share/share-button.tsx";
 import { SlipColumn } from "../features/betting/slip/panel/slip-column.tsx";
@@ -16,6 +18,8 @@ export { PlayerColumn } from "../features/betting/my-bets/player-column.tsx";
 export { BetTracker } from "../features/betting/my-bets/bet-tracker.tsx";
 export { SlipTab } from "../features/betting/slip/panel/slip-tab.tsx";
 export { SlipBar } from "./slip-bar.tsx";
+
+const cashOut = (bet: ListedBet): ReactNode => <CashOutBox bet={bet} layout="row" />;
 
 interface SlipActions {
   readonly openDeposit: (missing: Money) => void;
@@ -57,6 +61,7 @@ export function SlipSideParts(): ReactNode {
           customTools={<EditCustomBet />}
           boost={<SlipBoost />}
           bonuses={<SlipBonuses />}
+          cashOut={cashOut}
         />
       </div>
       {myBets === null ? null : <BetTracker layout="panel" />}
@@ -78,6 +83,7 @@ export function SlipSheetParts(): ReactNode {
         customTools={<EditCustomBet />}
         boost={<SlipBoost />}
         bonuses={<SlipBonuses />}
+        cashOut={cashOut}
         line={<SessionLine />}
       />
     </SlipBonusSource>

@@ -11,6 +11,7 @@ import {
 } from "../../src/features/betting/my-bets/actions/bet-draft.ts";
 import { curveOf } from "../../src/features/betting/my-bets/cashout/offer-curve.tsx";
 import { ledgerPicture } from "../../src/features/betting/my-bets/list/ledger-picture.ts";
+import { intoColumns } from "../../src/features/betting/my-bets/list/listed-bets.tsx";
 import { betsAddress, parseBetChoice } from "../../src/features/betting/my-bets/list/bet-choice.ts";
 import { explainBet, factorText, legResultText } from "../../src/features/betting/my-bets/card/settlement.tsx";
 import { betToImage } from "../../src/features/betting/my-bets/actions/bet-image.ts";
@@ -68,15 +69,28 @@ describe("the explanation of a settlement", () => {
 });
 
 describe("the curve of a cash-out offer", () => {
-  it("runs from left to right with the maximum at the top, on one scale with stake and rule", () => {
-    expect(curveOf([10, 20, 15], { stake: 15, rule: null })).toEqual({
-      line: "0.0,92 50.0,20 100.0,56",
+  const offers = (...values: readonly number[]) => values.map((value, index) => ({ atMs: 1_000 * index ** 2, value }));
+
+  it("runs by time with the maximum at the top, on one scale with stake and rule", () => {
+    expect(curveOf(offers(10, 20, 15), { stake: 15, rule: null })).toEqual({
+      line: "0.0,92 25.0,20 100.0,56",
       lastY: 56,
       stakeY: 56,
       ruleY: null,
     });
-    expect(curveOf([10, 10], { stake: 10, rule: 30 })).toMatchObject({ lastY: 92, stakeY: 92, ruleY: 20 });
-    expect(curveOf([7, 7], { stake: 7, rule: null }).lastY).toBe(50);
+    expect(curveOf(offers(10, 10), { stake: 10, rule: 30 })).toMatchObject({ lastY: 92, stakeY: 92, ruleY: 20 });
+    expect(curveOf(offers(7, 7), { stake: 7, rule: null }).lastY).toBe(50);
+  });
+});
+
+describe("the columns of My bets", () => {
+  it("take each card where there is most room", () => {
+    const bets = [5, 1, 1, 1].map((legCount, id) => ({ id, legs: Array.from({ length: legCount }, () => leg) }));
+    expect(intoColumns(bets, 2).map((column) => column.map(({ id }) => id))).toEqual([
+      [0, 3],
+      [1, 2],
+    ]);
+    expect(intoColumns(bets, 1).map((column) => column.map(({ id }) => id))).toEqual([[0, 1, 2, 3]]);
   });
 });
 

@@ -6,6 +6,7 @@ const starts: Readonly<Record<string, number>> = { live: 100, soon: 200, later: 
 const source = {
   otherIds: [] as readonly string[],
   isLive: (id: string) => id === "live" || id === "starredLive",
+  tensionOf: () => 1,
   startOf: (id: string) => starts[id] ?? null,
 };
 
@@ -23,6 +24,12 @@ describe("my desk", () => {
       ["later", 1],
       ["starred", 0],
     ]);
+  });
+
+  it("orders matches in play by tension", () => {
+    const tensionOf = (id: string): number => (id === "starredLive" ? 4 : 2);
+    const listed = columnMatches({ ...source, tensionOf, bets: [betOn(["live"])], favouriteIds: ["starredLive", "starred"] });
+    expect(listed.map(({ matchId }) => matchId)).toEqual(["starredLive", "live", "starred"]);
   });
 
   it("has a combo once, at its leg in play", () => {

@@ -8,6 +8,7 @@ import { useMatch } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { betTitle, legState, toneClasses } from "./bet-state.ts";
+import { CashOutBox } from "./cashout/cash-out-box.tsx";
 import { BetRings, isChain } from "./card/bet-chain.tsx";
 import { type TrackedBet, type Tracker, useTracker } from "./use-tracker.ts";
 import "../../../styles/late.css";
@@ -17,10 +18,10 @@ interface BetTrackerProps {
   readonly layout: "bar" | "panel";
 }
 
-/** Open bets, pinned while the player browses. Beside the slip, which lists them too, only while one is in play. */
+/** Open bets, pinned while the player browses and one of them is in play. */
 export function BetTracker({ layout }: BetTrackerProps): ReactNode {
   const tracker = useTracker();
-  if (tracker.bets.length === 0 || (layout === "panel" && tracker.count.inPlay === 0)) return null;
+  if (tracker.count.inPlay === 0) return null;
   return layout === "bar" ? <TrackerBar tracker={tracker} /> : <TrackerPanel tracker={tracker} />;
 }
 
@@ -46,8 +47,9 @@ function TrackerBar({ tracker: { bets, count, isFolded, fold } }: { readonly tra
     <section aria-label={t("tracker.title")} className="tracker-bar flex items-center border-t border-line-2 bg-raise">
       <ul className="strip min-w-0 flex-1 divide-x divide-line rtl:divide-x-reverse">
         {bets.map((tracked) => (
-          <li key={tracked.bet.id} className="flex shrink-0 snap-start">
+          <li key={tracked.bet.id} className="flex shrink-0 snap-start items-center pe-3">
             <TrackedRow tracked={tracked} layout="bar" />
+            <CashOutBox bet={tracked.bet} layout="row" />
           </li>
         ))}
       </ul>
@@ -89,7 +91,7 @@ interface TrackedRowProps {
 }
 
 const styles: Readonly<Record<TrackedRowProps["layout"], string>> = {
-  bar: "h-11 max-w-72 shrink-0 px-3",
+  bar: "h-11 max-w-64 shrink-0 ps-3 pe-2.5",
   panel: "min-h-11 px-4 hover:bg-cell",
 };
 

@@ -1,9 +1,10 @@
 import { type Money, sumMoney } from "@touchline/domain";
 import { betListingsOf, type ListedBet } from "@touchline/store";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { LeagueMark } from "../../../elements/matches/league-mark.tsx";
 import { ClockLine, LiveClock } from "../../../elements/matches/match-clock.tsx";
 import { matchPath } from "../../../elements/matches/match.ts";
+import { useFreshSituations } from "../../../elements/matches/situation-note.tsx";
 import { TileSide } from "../../../elements/matches/team-line.tsx";
 import { WinChanceLine } from "../../../elements/matches/win-chance-line.tsx";
 import { MoneyText } from "../../../elements/money-text.tsx";
@@ -37,12 +38,14 @@ interface ColumnSource {
   readonly favouriteIds: Iterable<string>;
   readonly otherIds: Iterable<string>;
   isLive(matchId: string): boolean;
+  /** 1 to 5: how much the next minutes may change the result. */
+  tensionOf(matchId: string): number;
   /** Null for a match that is over or unknown. */
   startOf(matchId: string): number | null;
 }
 
-/** The matches of the player's open bets and the favourite ones: those in play first, then those with a stake, then by start; then others. */
-export function columnMatches({ bets, favouriteIds, otherIds, isLive, startOf }: ColumnSource): readonly ColumnMatch[] {
+/** The matches of the player's open bets and the favourite ones, those in play by tension, then those with a stake, by start; then others. */
+export function columnMatches({ bets, favouriteIds, otherIds, isLive, tensionOf, startOf }: ColumnSource): readonly ColumnMatch[] {
   const rank = (matchId: string): readonly number[] => [isLive(matchId) ? 0 : 1, startOf(matchId) ?? Infinity];
   const before = (one: readonly number[], other: readonly number[]): number =>
     one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
@@ -56,7 +59,7 @@ export function columnMatches({ bets, favouriteIds, otherIds, isLive, startOf }:
   for (const id of favouriteIds) if (startOf(id) !== null && !byMatch.has(id)) byMatch.set(id, []);
   const order = ({ matchId, bets: staked }: ColumnMatch): readonly number[] => {
     const [phase = 1, start = 0] = rank(matchId);
-    return [phase, staked.length > 0 ? 0 : 1, start];
+    return [phase, phase === 0 ? -tensionOf(matchId) : 0, staked.length > 0 ? 0 : 1, start];
   };
   const own = [...byMatch]
     .map(([matchId, staked]) => ({ matchId, bets: staked }))
@@ -79,21 +82,53 @@ export function PlayerColumn(): ReactNode {
   const statuses = useMatchStatuses([...new Set([...bets.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)), ...starred])]);
   const isOpen = (id: string): boolean => ["live", "stopped", "prematch"].includes(statuses.get(id) ?? "");
   const otherIds = useResource(listings.matches(popularLive)).data?.matchIds ?? [];
+  const tensions = new Map(useFreshSituations().map(({ matchId, tension }) => [matchId, tension]));
   const matches = columnMatches({
     bets,
     favouriteIds: starred,
     otherIds,
     isLive: (id) => statuses.get(id) === "live" || statuses.get(id) === "stopped",
+    tensionOf: (id) => tensions.get(id) ?? 1,
     startOf: (id) => (isOpen(id) ? (entities.match(id)?.startsAtMs ?? null) : null),
   });
+  const ordered = useSteadyOrder(matches, tensions);
   return (
     <>
       <h2>{t("desk.title")}</h2>
       <Sums bets={bets.filter(isPlaced)} />
-      {matches.map((match) => (
-        <ColumnCard key={match.matchId} {...match} />
+      {ordered.map((match) => (
+        <ColumnCard key={match.matchId} {...match} tension={tensions.get(match.matchId) ?? null} />
       ))}
     </>
+  );
+}
+
+/** Higher tension moves a match up. Below it, the order stays while the same matches are shown, so that buttons stay in place. */
+const highTension = 4;
+
+/** The order of the matches, which changes when one enters, leaves or becomes tense. */
+function useSteadyOrder(matches: readonly ColumnMatch[], tensions: ReadonlyMap<string, number>): readonly ColumnMatch[] {
+  const ids = matches.map(({ matchId }) => matchId);
+  const key = ids
+    .map((id) => `${id}${(tensions.get(id) ?? 0) >= highTension}`)
+    .toSorted()
+    .join();
+  const [kept, setKept] = useState({ key, ids });
+  if (kept.key !== key) setKept({ key, ids });
+  return matches.toSorted((one, other) => kept.ids.indexOf(one.matchId) - kept.ids.indexOf(other.matchId));
+}
+
+const tensionLevels = [1, 2, 3, 4, 5] as const;
+
+/** How much the next minutes may change the result, as one to five bars. */
+function Tension({ level }: { readonly level: number }): ReactNode {
+  const t = useText();
+  return (
+    <span className="desk-tension" role="img" aria-label={t("desk.tension", { level })} title={t("desk.tension", { level })}>
+      {tensionLevels.map((step) => (
+        <i key={step} {...(step <= level ? { "data-on": "" } : {})} />
+      ))}
+    </span>
   );
 }
 
@@ -129,7 +164,7 @@ function Sums({ bets }: { readonly bets: readonly ListedBet[] }): ReactNode {
   );
 }
 
-function ColumnCard({ matchId, bets }: ColumnMatch): ReactNode {
+function ColumnCard({ matchId, bets, tension }: ColumnMatch & { readonly tension: number | null }): ReactNode {
   const t = useText();
   const format = useDayFormat();
   const match = useMatch(matchId);
@@ -145,6 +180,7 @@ function ColumnCard({ matchId, bets }: ColumnMatch): ReactNode {
         <span className="flex items-center gap-2 text-12 text-mid">
           {isLive ? <LiveClock match={match} /> : <bdi>{`${format.time(match.startsAtMs)} ${format.day(match.startsAtMs)}`}</bdi>}
           <bdi className="min-w-0 flex-1 truncate">{match.league.name}</bdi>
+          {isLive && tension !== null ? <Tension level={tension} /> : null}
           <LeagueMark league={match.league} size={20} />
         </span>
         <TileSide match={match} side="home" />
@@ -163,7 +199,7 @@ function ColumnCard({ matchId, bets }: ColumnMatch): ReactNode {
             </b>{" "}
             <bdi className="text-mid">{bet.legs.length === 1 ? outcomeName : `${betTitle(bet, t)} · ${outcomeName}`}</bdi>
           </p>
-          <CashOutBox bet={bet} />
+          <CashOutBox bet={bet} layout="row" />
         </div>
       ))}
     </article>

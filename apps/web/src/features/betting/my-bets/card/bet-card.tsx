@@ -11,9 +11,9 @@ import { useMatch, usePreferences, useStore } from "../../../../elements/store.t
 import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
 import { hasLegPrices, isPlaced, legNotPlaced, legState, toneClasses } from "../bet-state.ts";
-import { goalsNeeded } from "../goals-needed.ts";
+import { goalsNeeded, winsAtScore } from "../leg-needs.ts";
 import { CashOutBox } from "../cashout/cash-out-box.tsx";
-import { BetChain, isChain } from "./bet-chain.tsx";
+import { BetChain, BetEdge, isChain } from "./bet-chain.tsx";
 import { BetDetails } from "./bet-details.tsx";
 import { BetFoot } from "./bet-foot.tsx";
 import { BetHead } from "./bet-head.tsx";
@@ -26,7 +26,7 @@ interface BetCardProps {
 }
 
 const styles: Readonly<Record<BetCardProps["layout"], string>> = {
-  page: "overflow-hidden rounded-3 bg-pane shadow-1 [contain-intrinsic-size:auto_280px] [content-visibility:auto]",
+  page: "relative overflow-hidden rounded-3 bg-pane shadow-1 [contain-intrinsic-size:auto_280px] [content-visibility:auto]",
   column: "border-b border-line-2",
 };
 
@@ -38,6 +38,7 @@ export function BetCard({ bet, layout }: BetCardProps): ReactNode {
   const t = useText();
   return (
     <article className={styles[layout]} aria-label={t("bets.ref", { ref: bet.ref })}>
+      {layout === "page" ? <BetEdge bet={bet} /> : null}
       <BetCardBody bet={bet} />
     </article>
   );
@@ -133,13 +134,20 @@ function BetLegRow({ leg, bet }: { readonly leg: BetLeg; readonly bet: ListedBet
   );
 }
 
-/** What a leg in play still needs to win. */
+/** What a leg in play still needs to win, or whether it would win at this score. */
 function LegNeed({ leg, match }: { readonly leg: BetLeg; readonly match: Match }): ReactNode {
   const t = useText();
   const { entities } = useStore();
-  const market = entities.market(marketKey({ id: leg.marketId, matchId: leg.matchId, specifier: leg.specifier }));
-  const count = goalsNeeded(leg, { market, score: match.scoreboard?.score ?? null });
-  return count === null ? null : <span className="block text-12 leading-[18px] font-[620]">{t("bets.leg.needsGoals", { count })}</span>;
+  const key = marketKey({ id: leg.marketId, matchId: leg.matchId, specifier: leg.specifier });
+  const now = { market: entities.market(key), score: match.scoreboard?.score ?? null };
+  const count = goalsNeeded(leg, now);
+  const isWinning = winsAtScore(leg, { ...now, isMain: key === match.mainMarketKey });
+  if (count === null && isWinning === null) return null;
+  return (
+    <span className={`block text-12 leading-[18px] font-[620] ${isWinning === true ? "text-up" : ""}`}>
+      {count === null ? t(isWinning === true ? "bets.leg.winning" : "bets.leg.losing") : t("bets.leg.needsGoals", { count })}
+    </span>
+  );
 }
 
 function LegPrice({ leg }: { readonly leg: BetLeg }): ReactNode {

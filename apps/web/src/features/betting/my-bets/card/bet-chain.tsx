@@ -59,3 +59,16 @@ export function BetChain({ bet }: { readonly bet: ListedBet }): ReactNode {
 export function BetRings({ bet }: { readonly bet: ListedBet }): ReactNode {
   return <ComboChain legs={useChain(bet).legs} size={16} />;
 }
+
+/** The edge of a card, cut into the states of its legs. */
+export function BetEdge({ bet }: { readonly bet: ListedBet }): ReactNode {
+  const { legs } = useChain(bet);
+  if (!isPlaced(bet)) return null;
+  return (
+    <span className="bet-edge" aria-hidden="true">
+      {legs.map(({ state }, index) => (
+        <i key={bet.legs[index]?.id} data-state={state} />
+      ))}
+    </span>
+  );
+}

@@ -2,6 +2,7 @@ import { type CashoutRequest, isCashoutUnderWay } from "@touchline/domain";
 import type { ListedBet } from "@touchline/store";
 import { Button, Icon, Sheet } from "@touchline/ui";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { MoneyText } from "../../../../elements/money-text.tsx";
 import { useText } from "../../../../messages/use-text.ts";
 import { type ShownOffer, useCashOut } from "./use-cash-out.ts";
@@ -9,8 +10,14 @@ import { useNow } from "../../../../elements/time.ts";
 import { BetPending } from "../bet-pending.tsx";
 import { CashOutConfirm } from "./cash-out-confirm.tsx";
 
+interface CashOutBoxProps {
+  readonly bet: ListedBet;
+  /** `row`: a small button beside the bet. Its sheet is drawn outside, because the row may be hidden while the sheet is open. */
+  readonly layout?: "card" | "row";
+}
+
 /** The cash-out of a bet, from the offer to the result: a button on the card, and a sheet that nothing covers. Hidden without an offer. */
-export function CashOutBox({ bet }: { readonly bet: ListedBet }): ReactNode {
+export function CashOutBox({ bet, layout = "card" }: CashOutBoxProps): ReactNode {
   const t = useText();
   const { offer, request, cashouts, isHeld } = useCashOut(bet);
   // The sheet belongs to the card whose button was pressed. A sent request continues without it; its result is then on the card.
@@ -30,6 +37,19 @@ export function CashOutBox({ bet }: { readonly bet: ListedBet }): ReactNode {
         )}
       </section>
     );
+  const sheet =
+    step === null ? null : (
+      <Sheet name="cash_out" label={t("cashout.title")} isOpen={isOpen} onClose={close}>
+        {step}
+      </Sheet>
+    );
+  if (layout === "row")
+    return (
+      <>
+        <RowButton offer={offer} trigger={trigger} isUnderWay={isHeld || isCashoutUnderWay(request)} onOpen={open} />
+        {sheet === null ? null : createPortal(sheet, document.body)}
+      </>
+    );
   return (
     <>
       {isOpen || step === null ? (
@@ -40,11 +60,7 @@ export function CashOutBox({ bet }: { readonly bet: ListedBet }): ReactNode {
       ) : (
         <div className="border-t border-line bg-raise print:hidden">{step}</div>
       )}
-      {step === null ? null : (
-        <Sheet name="cash_out" label={t("cashout.title")} isOpen={isOpen} onClose={close}>
-          {step}
-        </Sheet>
-      )}
+      {sheet}
     </>
   );
 
@@ -96,6 +112,30 @@ function OfferButton({ offer, trigger, onOpen }: OfferButtonProps): ReactNode {
         )}
       </Button>
     </div>
+  );
+}
+
+/** The offer beside a bet. Nothing without one, a lock while it is suspended. */
+function RowButton({ offer, trigger, isUnderWay, onOpen }: OfferButtonProps & { readonly isUnderWay: boolean }): ReactNode {
+  const t = useText();
+  if (offer.type === "none" && !isUnderWay) return null;
+  return (
+    <Button ref={trigger} className="cash-row" disabled={isUnderWay || offer.type !== "offered"} onClick={onOpen}>
+      {isUnderWay ? (
+        t("cashout.sending")
+      ) : offer.type === "offered" || offer.type === "stale" ? (
+        <>
+          {t("cashout.title")}{" "}
+          <b>
+            <MoneyText amount={offer.value} />
+          </b>
+        </>
+      ) : (
+        <>
+          <Icon name="lock" size={16} /> <span className="sr">{t("cashout.suspended")}</span>
+        </>
+      )}
+    </Button>
   );
 }
 

@@ -3,7 +3,7 @@ import { Chip, Segmented, Skeleton } from "@touchline/ui";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useResource, useSession, useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import { ListedCard } from "./listed-card.tsx";
+import { ListedBets, useIsRow } from "./listed-bets.tsx";
 import { type BetChoice, betGroups, betResults, betsAddress, hasResults, parseBetChoice } from "./bet-choice.ts";
 import { BetLedger } from "./bet-ledger.tsx";
 import { BetsFailed, NoBets, BetsSignedOut } from "./no-bets.tsx";
@@ -115,7 +115,9 @@ function BetPage({ filter, onSeen }: BetPageProps): ReactNode {
   const store = useStore();
   const [drawnCount, setDrawnCount] = useState(cardStep);
   const { data, isError, refetch } = useResource(betListingsOf(store).bets(filter));
-  const bets = data?.bets.slice(0, drawnCount) ?? [];
+  const isRow = useIsRow();
+  const [rows = [], cards = []] = [true, false].map((wanted) => data?.bets.filter((bet) => isRow(bet) === wanted));
+  const bets = [...cards, ...rows].slice(0, drawnCount);
   useBetMatches(bets);
   const isWhole = data === undefined || drawnCount >= data.bets.length;
   const hasMore = data !== undefined && (!isWhole || (onSeen !== null && data.page < data.lastPage));
@@ -133,11 +135,7 @@ function BetPage({ filter, onSeen }: BetPageProps): ReactNode {
   const shown = (filter.page - 1) * 500 + bets.length;
   return (
     <>
-      <div className="grid items-start gap-3 @min-[640px]/content:grid-cols-2">
-        {bets.map((bet) => (
-          <ListedCard key={bet.id} bet={bet} />
-        ))}
-      </div>
+      <ListedBets cards={bets.slice(0, cards.length)} rows={bets.slice(cards.length)} />
       {hasMore ? (
         <p ref={end} className="n grid h-16 place-items-center text-12 text-mid">
           {data.total === null ? null : t("bets.shown", { shown, total: data.total })}

@@ -7,14 +7,17 @@ import { SlipTicket, type SlipShellProps } from "../ticket/slip-ticket.tsx";
 import { useSlipSettings } from "../use-slip-settings.ts";
 import { usePageSlip, useSignInPrompt, useSlipView } from "../use-slip.ts";
 
-interface SlipColumnProps extends Pick<SlipShellProps, "onSignIn" | "onDeposit" | "tools" | "customTools" | "boost" | "bonuses"> {
+interface SlipColumnProps extends Pick<
+  SlipShellProps,
+  "onSignIn" | "onDeposit" | "tools" | "customTools" | "boost" | "bonuses" | "cashOut"
+> {
   /** The second tab; null if the site hides My bets. */
   readonly myBets: ReactNode;
   readonly myBetsCount: number;
 }
 
 /** The slip next to the page on wide screens, with My bets as its second tab. */
-export function SlipColumn({ myBets, myBetsCount, onSignIn, onDeposit, tools, customTools, boost, bonuses }: SlipColumnProps): ReactNode {
+export function SlipColumn({ myBets, myBetsCount, onSignIn, onDeposit, tools, ...parts }: SlipColumnProps): ReactNode {
   const t = useText();
   const page = usePageSlip();
   const view = useSlipView();
@@ -60,9 +63,7 @@ export function SlipColumn({ myBets, myBetsCount, onSignIn, onDeposit, tools, cu
       <div role="tabpanel" id="slip-panel" aria-labelledby={`slip-tab-${tab}`} className="flex min-h-0 flex-1 flex-col">
         {tab === "betSlip" ? (
           <SlipTicket
-            customTools={customTools}
-            boost={boost}
-            bonuses={bonuses}
+            {...parts}
             tools={tools}
             view={view}
             layout="column"

@@ -55,17 +55,7 @@ export function SlipSheet(props: SlipSheetProps): ReactNode {
   );
 }
 
-function OpenSheet({
-  view,
-  onSignIn,
-  onDeposit,
-  onOpenMyBets,
-  tools,
-  customTools,
-  boost,
-  bonuses,
-  line,
-}: SlipSheetProps & { readonly view: SlipView }): ReactNode {
+function OpenSheet({ view, tools, line, ...parts }: SlipSheetProps & { readonly view: SlipView }): ReactNode {
   const t = useText();
   const page = usePageSlip();
   const settings = useSlipSettings();
@@ -98,17 +88,7 @@ function OpenSheet({
       </div>
       {isSettingsOpen ? <SlipSettings view={view} onPolicyChosen={settings.saveOddsPolicy} /> : null}
       {line}
-      <SlipTicket
-        customTools={customTools}
-        boost={boost}
-        bonuses={bonuses}
-        tools={tools}
-        view={view}
-        layout="sheet"
-        onSignIn={onSignIn}
-        onDeposit={onDeposit}
-        onOpenMyBets={onOpenMyBets}
-      />
+      <SlipTicket {...parts} tools={tools} view={view} layout="sheet" />
     </dialog>
   );
 }

@@ -17,8 +17,14 @@ const openBets: BetFilter = { group: "open", page: 1 };
 const shownBets = 3;
 const shownCombos = 2;
 
+interface SlipStartProps {
+  readonly view: SlipView;
+  /** The cash-out of an open bet. */
+  readonly cashOut?: ((bet: ListedBet) => ReactNode) | undefined;
+}
+
 /** An empty slip: how to start, popular combos, the last bet again, and the open bets. After clearing, an undo. */
-export function SlipStart({ view }: { readonly view: SlipView }): ReactNode {
+export function SlipStart({ view, cashOut }: SlipStartProps): ReactNode {
   const t = useText();
   const store = useStore();
   const { player } = useSession();
@@ -42,7 +48,7 @@ export function SlipStart({ view }: { readonly view: SlipView }): ReactNode {
             {t("slip.start.open")} <span className="num n">{data?.total ?? open.length}</span>
           </h3>
           {open.slice(0, shownBets).map((bet) => (
-            <OpenBet key={bet.id} bet={bet} />
+            <OpenBet key={bet.id} bet={bet} cashOut={cashOut} />
           ))}
         </section>
       )}
@@ -101,23 +107,23 @@ function toChainLeg({ result, matchStatus, outcomeName }: ListedBet["legs"][numb
   return { chance: null, state: settled ?? (matchStatus === "live" ? "live" : "open"), label: outcomeName };
 }
 
-/** An open bet, which opens My bets. */
-function OpenBet({ bet }: { readonly bet: ListedBet }): ReactNode {
+/** An open bet, which opens My bets, with its cash-out. */
+function OpenBet({ bet, cashOut }: { readonly bet: ListedBet } & Pick<SlipStartProps, "cashOut">): ReactNode {
   const t = useText();
   const formats = useSlipFormats();
   return (
-    <PageLink to="/bets" className="slip-bet">
+    <div className="slip-bet">
       <ComboChain legs={bet.legs.slice(0, 6).map(toChainLeg)} size={16} />
-      <span className="slip-what">
+      <PageLink to="/bets" className="slip-what py-2">
         <bdi className="slip-name truncate">{betName(bet, t)}</bdi>
         <span className="slip-market n">
           <bdi>
             {bet.odds === null ? formats.money(bet.stake) : `${formats.money(bet.stake)} ${t("bets.at")} ${formats.odds(bet.odds)}`}
           </bdi>
         </span>
-      </span>
-      <Icon name="chevron-right" size={16} className="text-mid rtl:-scale-x-100" />
-    </PageLink>
+      </PageLink>
+      {cashOut?.(bet)}
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ListedBet } from "@touchline/store";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { type Money, nextStakeBet, slipBetKey, slipSelections, type TicketState } from "@touchline/domain";
 import { UndoBar } from "./undo-bar.tsx";
@@ -24,6 +25,8 @@ export interface SlipShellProps {
   readonly boost?: ReactNode;
   /** The bonuses of the bets, below the fields. */
   readonly bonuses?: ReactNode;
+  /** The cash-out of an open bet, which an empty slip lists. */
+  readonly cashOut?: ((bet: ListedBet) => ReactNode) | undefined;
 }
 
 interface SlipTicketProps extends SlipShellProps {
@@ -45,7 +48,7 @@ export function SlipTicket(props: SlipTicketProps): ReactNode {
           <SlipReceipt view={view} tools={props.tools} />
         </>
       ) : slip.bets.length === 0 ? (
-        <SlipStart view={view} />
+        <SlipStart view={view} cashOut={props.cashOut} />
       ) : (
         <ActiveSlip {...props} />
       )}

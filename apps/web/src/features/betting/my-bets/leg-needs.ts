@@ -5,10 +5,15 @@ import type { BetLeg } from "@touchline/store";
 const totalGoals = "18";
 const over = "12";
 
+interface Score {
+  readonly home: number;
+  readonly away: number;
+}
+
 interface LegNow {
   /** The line of the leg; undefined if the page does not know it. */
   readonly market: Pick<Market, "externalId" | "outcomes"> | undefined;
-  readonly score: { readonly home: number; readonly away: number } | null;
+  readonly score: Score | null;
 }
 
 /** How many more goals an over on the goals of a football match needs; null if that does not follow from line and score. */
@@ -23,4 +28,17 @@ export function goalsNeeded(
   if (line === undefined) return null;
   const missing = Number(line) + 1 - score.home - score.away;
   return missing > 0 ? missing : null;
+}
+
+/** The side that leads, by the external ids of the outcomes of winner markets: 1 for home, 0 for a draw. */
+const leads: Readonly<Record<string, 1 | 0 | -1>> = { "1": 1, "2": 0, "3": -1, "4": 1, "5": -1 };
+
+/** Whether a pick of the winner would win at the current score; null for other markets, and in cricket, whose runs do not compare. */
+export function winsAtScore(
+  leg: Pick<BetLeg, "result" | "sportKey" | "specifier" | "outcomeId">,
+  { market, score, isMain }: LegNow & { readonly isMain: boolean },
+): boolean | null {
+  if (leg.result !== "no_results" || leg.sportKey === "cricket" || leg.specifier !== "" || score === null || !isMain) return null;
+  const lead = leads[market?.outcomes.find(({ id }) => id === leg.outcomeId)?.externalId ?? ""];
+  return lead === undefined ? null : lead === Math.sign(score.home - score.away);
 }

@@ -1,6 +1,6 @@
 import type { Market } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
-import { goalsNeeded } from "../../src/features/betting/my-bets/goals-needed.ts";
+import { goalsNeeded, winsAtScore } from "../../src/features/betting/my-bets/leg-needs.ts";
 import { leg } from "./listed-bet.ts";
 
 const outcomes = [
@@ -26,5 +26,31 @@ describe("the goals that a leg needs", () => {
     expect(goalsNeeded(overLeg, { market, score: null })).toBeNull();
     expect(goalsNeeded({ ...overLeg, sportKey: "cricket" }, { market, score })).toBeNull();
     expect(goalsNeeded({ ...overLeg, result: "win_entire" }, { market, score })).toBeNull();
+  });
+});
+
+describe("a pick of the winner at the current score", () => {
+  const winner = {
+    externalId: "1",
+    outcomes: ["1", "2", "3"].map((externalId) => ({ id: externalId, externalId })) as unknown as Market["outcomes"],
+  };
+  const pick = (outcomeId: string) => ({ ...leg, specifier: "", outcomeId });
+
+  it.each([
+    ["1", { home: 2, away: 1 }, true],
+    ["1", { home: 1, away: 1 }, false],
+    ["2", { home: 1, away: 1 }, true],
+    ["3", { home: 0, away: 1 }, true],
+  ] as const)("outcome %s at %o: %s", (outcomeId, at, expected) => {
+    expect(winsAtScore(pick(outcomeId), { market: winner, score: at, isMain: true })).toBe(expected);
+  });
+
+  it("is unknown for another market, in cricket, without a score, and once the leg is settled", () => {
+    const now = { market: winner, score, isMain: true };
+    expect(winsAtScore(pick("1"), { ...now, isMain: false })).toBeNull();
+    expect(winsAtScore({ ...pick("1"), sportKey: "cricket" }, now)).toBeNull();
+    expect(winsAtScore(pick("1"), { ...now, score: null })).toBeNull();
+    expect(winsAtScore({ ...pick("1"), result: "lose_entire" }, now)).toBeNull();
+    expect(winsAtScore(pick("12"), now)).toBeNull();
   });
 });
