@@ -1,6 +1,6 @@
 import type { WinChance } from "@touchline/store/win-chances";
 import { describe, expect, it } from "vitest";
-import { pinsOf } from "../../src/blocks/cover/cover-river.tsx";
+import { labelsOf, pinsOf } from "../../src/blocks/cover/cover-river.tsx";
 import { pickMatches } from "../../src/blocks/cover/cover.tsx";
 
 describe("the cover", () => {
@@ -43,5 +43,27 @@ describe("the marks of goals on the chances of the cover", () => {
   it("are left out where sides score all the time", () => {
     const points = Array.from({ length: 20 }, (_, index) => at(index, `${index}:0`));
     expect(pinsOf(points, 1000)).toEqual([]);
+  });
+});
+
+describe("the labels on the chances of the cover", () => {
+  const places = (home: number, draw: number, away: number): readonly number[] => labelsOf({ home, draw, away }, draw > 0).map(Math.round);
+
+  it("are in the middle of their bands", () => {
+    expect(places(600, 0, 400)).toEqual([300, 800]);
+  });
+
+  it("keep the distance of a line, and stay within the picture", () => {
+    for (const [home, draw, away] of [
+      [980, 10, 10],
+      [10, 10, 980],
+      [10, 980, 10],
+      [660, 230, 110],
+    ] as const) {
+      const [top = 0, middle = 0, foot = 0] = places(home, draw, away);
+      expect(top).toBeGreaterThanOrEqual(110);
+      expect(foot).toBeLessThanOrEqual(890);
+      expect(Math.min(middle - top, foot - middle)).toBeGreaterThanOrEqual(223);
+    }
   });
 });

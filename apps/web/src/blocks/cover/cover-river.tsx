@@ -1,14 +1,13 @@
 import { formatPercent } from "@touchline/domain";
 import type { Match } from "@touchline/store";
-import type { WinChance } from "@touchline/store/win-chances";
+import type { WinChance, WinChances } from "@touchline/store/win-chances";
 import { type ReactNode, useRef } from "react";
 import { matchColours, toCssColour } from "../../elements/matches/match-colours.ts";
 import { Bands } from "../../elements/matches/win-chance-line.tsx";
 import { useWinChanceLine } from "../../elements/matches/win-chance-lines.ts";
+import { spreadLabels } from "../../elements/spread-labels.ts";
 import { useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
-
-const noPoints: readonly WinChance[] = [];
 
 /** More marks than this are noise: sports that score all the time have none. */
 const maxPins = 9;
@@ -38,49 +37,71 @@ export function pinsOf(points: readonly WinChance[], width: number): readonly Pi
   return pins.length > maxPins ? [] : pins;
 }
 
-/** The chances to win the match on the cover, with the scores marked. Keeps its space while it loads, and gives it up if there are no chances yet. */
-export function CoverRiver({ match }: { readonly match: Match }): ReactNode {
+/** Thousandths of the height: half a line of text at both ends, and the distance of two lines in the lowest picture. */
+const labelRoom = { min: 110, max: 890, gap: 224 };
+/** From here on, the labels are on the left of the current time. */
+const labelsTurnAt = 600;
+
+/** Where the chances are written: beside the end of their bands, and apart from one another. Thousandths of the height. */
+export function labelsOf({ home, draw, away }: Pick<WinChance, "home" | "draw" | "away">, hasDraw: boolean): readonly number[] {
+  return spreadLabels(hasDraw ? [home / 2, home + draw / 2, 1000 - away / 2] : [home / 2, 1000 - away / 2], labelRoom);
+}
+
+interface LabelsProps {
+  readonly match: Match;
+  readonly chances: WinChances;
+  /** The current time, in thousandths of the width. */
+  readonly width: number;
+}
+
+/** The current chances by name. Screen readers hear them with the bands. */
+function Labels({ match, chances: { points, hasDraw }, width }: LabelsProps): ReactNode {
   const t = useText();
   const { locale } = useStore();
+  const last = points.at(-1);
+  if (last === undefined) return null;
+  const isLeft = width > labelsTurnAt;
+  const places = labelsOf(last, hasDraw);
+  return (hasDraw ? (["home", "draw", "away"] as const) : (["home", "away"] as const)).map((side, index) => (
+    <text
+      key={side}
+      x={`${width / 10 + (isLeft ? -2 : 2)}%`}
+      y={`${(places[index] ?? 0) / 10}%`}
+      dy="4"
+      textAnchor={isLeft ? "end" : "start"}
+    >
+      <tspan>{formatPercent(Math.round(last[side] / 10) * 10, locale)}</tspan> {side === "draw" ? t("match.draw") : match[side]?.commonName}
+    </text>
+  ));
+}
+
+/** The chances to win the match on the cover, with the scores marked. Keeps its space while it loads; without chances it takes none. */
+export function CoverRiver({ match }: { readonly match: Match }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const chances = useWinChanceLine(match.id, place);
-  const points = chances?.points ?? noPoints;
-  const last = points.at(-1);
   const colours = matchColours(match);
   const width = match.scoreboard?.progress ?? 1000;
-  const shares =
-    last === undefined ? [] : (["home", "draw", "away"] as const).filter((side) => side !== "draw" || chances?.hasDraw === true);
   return (
     <div ref={place} className="cv-river" data-none={chances === null || undefined}>
-      {last === undefined ? null : (
-        <>
-          <p dir="ltr">
-            {shares.map((side) => (
-              <span key={side}>
-                <i style={{ background: side === "draw" ? "var(--ctl)" : toCssColour(colours[side]) }} />
-                <bdi>{side === "draw" ? t("match.draw") : match[side]?.commonName}</bdi>{" "}
-                <b className="n">{formatPercent(Math.round(last[side] / 10) * 10, locale)}</b>
-              </span>
+      {chances == null ? null : (
+        <div className="wcl">
+          <Bands match={match} points={chances.points} />
+          <svg className="cv-pins" aria-hidden="true">
+            {pinsOf(chances.points, width).map(({ at, edge, side }) => (
+              <circle
+                key={at}
+                cx={`${at / 10}%`}
+                cy={`${edge / 10}%`}
+                r="4.5"
+                fill="#fff"
+                stroke={toCssColour(colours[side])}
+                strokeWidth="3"
+              />
             ))}
-          </p>
-          <div className="wcl">
-            <Bands match={match} points={points} />
-            <svg className="cv-pins" aria-hidden="true">
-              {pinsOf(points, width).map(({ at, edge, side }) => (
-                <circle
-                  key={at}
-                  cx={`${at / 10}%`}
-                  cy={`${edge / 10}%`}
-                  r="4.5"
-                  fill="#fff"
-                  stroke={toCssColour(colours[side])}
-                  strokeWidth="3"
-                />
-              ))}
-              {match.status === "live" ? <line x1={`${width / 10}%`} x2={`${width / 10}%`} y1="0" y2="100%" /> : null}
-            </svg>
-          </div>
-        </>
+            {match.status === "live" ? <line x1={`${width / 10}%`} x2={`${width / 10}%`} y1="0" y2="100%" /> : null}
+            <Labels match={match} chances={chances} width={width} />
+          </svg>
+        </div>
       )}
     </div>
   );
