@@ -61,8 +61,9 @@ export function cashierPage(page: CashierPage): string {
   const title = page.isQuick ? texts.titleQuick : texts.title;
   const json = JSON.stringify(texts).replaceAll("<", "\\u003c");
   const content = `<div id="cashier"><p class="mid" role="status">${texts.loading}</p><noscript>${texts.noScript}</noscript></div>`;
+  // The styles of `main` are those of a page of its own.
   const body = page.isFramed
-    ? content
+    ? `<div role="main"><h1 class="sr">${title}</h1>${content}</div>`
     : `${siteBar(language, texts, page.back)}<main><div class="head"><h1>${title}</h1>${languageChoice(language, texts)}</div>${content}</main>`;
   return `${head(page, { language, title, extra, data })}<body>${body}<script type="application/json" id="texts">${json}</script></body></html>`;
 }

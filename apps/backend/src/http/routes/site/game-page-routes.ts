@@ -33,7 +33,7 @@ function framePage({ game, assets, locale, theme, rtlView }: FramePage): string 
   const preloads = assets.modulesOf(game.app).map((path) => `<link rel="modulepreload" href="${base}/${path}">`);
   const styles = ["frame.css", "frame-bets.css", `${game.app}.css`].map((path) => `<link rel="stylesheet" href="${base}/${path}">`);
   return `<!doctype html><html data-app="${game.app}" lang="${htmlTag}" dir="${localeDirection(language, { rtlView })}" data-theme="${themes.has(theme) ? theme : "system"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${styles.join("")}<link rel="stylesheet" href="/styles/brand.css">${preloads.join("")}<script type="module" src="${base}/${game.app}.ts"></script></head>
-<body><div class="page"><header class="bar"><h1>${title}</h1><p class="simulated" title="${texts.simulatedText}">${texts.simulated}</p></header><div id="frame"><p class="loading" role="status">${texts.loading}</p><noscript>${texts.noScript}</noscript></div><p class="foot">${texts.simulatedText}</p></div><script type="application/json" id="texts">${json}</script></body></html>`;
+<body><main class="page"><header class="bar"><h1>${title}</h1><p class="simulated" title="${texts.simulatedText}">${texts.simulated}</p></header><div id="frame"><p class="loading" role="status">${texts.loading}</p><noscript>${texts.noScript}</noscript></div><p class="foot">${texts.simulatedText}</p></main><script type="application/json" id="texts">${json}</script></body></html>`;
 }
 
 function textOf(query: unknown, name: string): string {
