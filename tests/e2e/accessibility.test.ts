@@ -1,16 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { goTo, isFull, visit, type WatchedPage } from "./support/browser.ts";
 import { signInForm } from "./support/player.ts";
-import { everydayNames, pathOf, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
+import { everydayNames, liveFootballMatches, pathOf, upcomingFootballMatches, type WireMatch } from "./support/product-api.ts";
 import { addWinner, legsOf, oddsButton, raiseSlip, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { violations } from "./support/accessibility.ts";
 
 const site = productInBrowser();
 let match: WireMatch;
+let live: WireMatch;
 
 beforeAll(async () => {
   [match] = await upcomingFootballMatches(site.origin);
+  live = (await liveFootballMatches(site.origin)).at(-1) ?? match;
 });
 
 interface Appearance {
@@ -27,6 +29,7 @@ async function openIn({ theme, window }: Appearance): Promise<WatchedPage> {
 /** One page of each remaining kind, for full runs. */
 const otherPages: readonly (readonly [name: string, path: () => string])[] = [
   ["league", () => `/soccer/${match.tournament.slug}`],
+  ["live match", () => pathOf(live)],
   ...[
     "/live",
     "/live/multi",
@@ -48,10 +51,15 @@ const otherPages: readonly (readonly [name: string, path: () => string])[] = [
     "/theme",
     "/blocks",
     "/users/password/new",
+    "/users/password/edit",
+    "/users/confirmation",
+    "/users/unlock",
     "/404",
+    "/410",
     "/500",
     "/blocked",
     "/locked",
+    "/_app",
   ].map((path) => [path, () => path] as const),
 ];
 
@@ -60,6 +68,8 @@ describe.each([
   { theme: "light", window: "phone", locale: "en" },
   ...(isFull
     ? ([
+        { theme: "dark", window: "phone", locale: "en" },
+        { theme: "light", window: "desktop", locale: "en" },
         { theme: "dark", window: "phone", locale: "ar" },
         { theme: "light", window: "desktop", locale: "ar" },
       ] as const)
@@ -101,6 +111,10 @@ describe.each([
     await goTo(page, `${site.origin}/en/bets`);
     await page.getByRole("main").getByRole("article").first().waitFor();
     expect(await violations(page)).toEqual([]);
+    for (const path of isFull ? ["", "/profile", "/safer-gambling", "/promotions", "/favorites", "/racing"] : []) {
+      await visit(page, `${site.origin}/en${path}`);
+      expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
+    }
     await close();
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
-import { everydayNames, pathOf, placeByApi, upcomingFootballMatches } from "./support/product-api.ts";
+import { everydayNames, liveFootballMatches, pathOf, placeByApi, upcomingFootballMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { oddsButton, slipBar, slipOf } from "./support/slip-on-page.ts";
 
@@ -47,8 +47,9 @@ describe("the foot of a phone's window", () => {
     const { page, close } = await site.openPage({ window: "phone" });
     try {
       const [match] = await upcomingFootballMatches(site.origin);
+      const live = (await liveFootballMatches(site.origin)).slice(-1);
       await site.signInAsNew(page);
-      await placeByApi(page, site.origin, { type: "single", matches: [match], stake: 100 });
+      await placeByApi(page, site.origin, { type: "single", matches: live, stake: 100 });
       await visit(page, `${site.origin}/en${pathOf(match)}#cookies`);
       const consent = page.getByRole("dialog", { name: "Your privacy" });
       await page.locator(".tracker-bar").waitFor();
@@ -76,6 +77,14 @@ describe("the foot of a phone's window", () => {
       const add = page.getByRole("button", { name: "Add to slip · 2 selections", disabled: false });
       await add.waitFor();
       await expectFree(page, "strip, consent and builder");
+
+      await page.route("**/api/v2/favourites/**", (route) => route.fulfill({ status: 400, json: { code: "no", message: "No." } }));
+      await page.getByRole("button", { name: "Add to favourites" }).first().tap();
+      await page.locator(".dock-note > .toast").waitFor();
+      await expectFree(page, "message, strip, consent and builder");
+      await consent.getByRole("button", { name: "Necessary only" }).tap();
+      await consent.waitFor({ state: "hidden" });
+      await expectFree(page, "message, strip and builder");
 
       await openKeyboard(page, 336);
       await expectFree(page, "builder above the keyboard", height - 336);

@@ -52,6 +52,27 @@ describe("filters of a sport", () => {
     await close();
   });
 
+  test("have odds in every column with a heading, at any width", async () => {
+    const { page, close } = await site.openPage({ viewport: { width: 900, height: 900 } });
+    await visit(page, `${site.origin}/en/live`);
+    const emptyColumns = async (): Promise<readonly string[]> =>
+      page.locator(".mt .league").evaluateAll((leagues) =>
+        leagues.flatMap((league) =>
+          [...league.querySelectorAll<HTMLElement>(".lh > .ch")].flatMap((heading) => {
+            const column = [...heading.classList].find((name) => name !== "ch") ?? "";
+            const isNamed = heading.checkVisibility() && heading.textContent !== "";
+            return isNamed && league.querySelector(`.mr .${column} .odd`) === null ? [`${heading.textContent} (${column})`] : [];
+          }),
+        ),
+      );
+    for (const width of [1280, 900, 700]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.locator(".mr .odd").first().waitFor();
+      await expect.poll(emptyColumns, { message: `at ${width}` }).toEqual([]);
+    }
+    await close();
+  });
+
   test.runIf(isFull)("open in a sheet on a phone", async () => {
     const { page, close } = await site.borrowPage({ window: "phone" });
     await visit(page, `${site.origin}/en/soccer`);

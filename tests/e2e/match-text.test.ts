@@ -3,9 +3,11 @@ import { describe, expect, test } from "vitest";
 import { toPseudoText } from "../../apps/web/plugins/pseudo-text.ts";
 import { isFull, openPage, visit } from "./support/browser.ts";
 import { clippedTexts } from "./support/clipped-text.ts";
+import { brandServers } from "./support/operator-files.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
 const site = productInBrowser();
+const brands = brandServers(() => site.origin);
 
 interface WireEvent {
   readonly slug: string;
@@ -86,15 +88,44 @@ async function goBy(page: Page, path: string): Promise<void> {
   await page.waitForFunction((to) => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href.endsWith(to), path);
 }
 
+/** Checks the pages of matches at all widths, beginning at a small page of the site. */
+async function expectUncut(page: Page, locale: string): Promise<void> {
+  for (const path of await paths()) {
+    await goBy(page, `/${locale}${path}`);
+    await showAll(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await clippedTexts(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+}
+
 describe("the page of a match", () => {
   test.each(isFull ? ["en", "de", "el", "ru", "ar", "long"] : ["ar"])("cuts no title, name or odds (%s)", async (language) => {
     const locale = language === "long" ? "en" : language;
     const { page, close } = await openPage(site.browser, { viewport: { width: widths[0] ?? 320, height: 844 } });
     if (language === "long") await speakAtLength(page);
     await visit(page, `${site.origin}/${locale}/about`);
-    for (const path of await paths()) {
-      await goBy(page, `/${locale}${path}`);
-      await showAll(page);
+    await expectUncut(page, locale);
+    await close();
+  });
+
+  test.runIf(isFull)("cuts nothing in the fonts of another brand", async () => {
+    const { page, close } = await openPage(site.browser, { viewport: { width: widths[0] ?? 320, height: 844 } });
+    await visit(page, `${await brands.serve("programme")}/en/about`);
+    await expectUncut(page, "en");
+    await close();
+  });
+});
+
+describe("lists", () => {
+  test.runIf(isFull).each(["broadcast", "programme"])("cut no line and no odds (%s)", async (brand) => {
+    const { page, close } = await openPage(site.browser, { viewport: { width: widths[0] ?? 320, height: 844 } });
+    const origin = brand === "programme" ? await brands.serve(brand) : site.origin;
+    await visit(page, `${origin}/en/about`);
+    for (const path of ["", "/soccer", "/tennis", "/basketball", "/american-football", "/live"]) {
+      await goBy(page, `/en${path}`);
+      await page.locator(".mr .odd").first().waitFor();
       for (const width of widths) {
         await page.setViewportSize({ width, height: 844 });
         expect(await clippedTexts(page), `${path} at ${width}`).toEqual([]);

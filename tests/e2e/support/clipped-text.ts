@@ -1,7 +1,10 @@
 import type { Page } from "playwright-core";
 
-/** What must be readable in full on the page of a match: titles, names, lines and odds. */
+/** What must be readable in full on the page of a match and in lists: titles, names, lines and odds. */
 const readable = [
+  ".mt .odd > *",
+  ".rib .odd > *",
+  ".cv-odds .odd > *",
   ".card .title",
   ".card .odd > .l",
   ".card .odd > .n",
@@ -45,11 +48,11 @@ function findClipped(selector: string): string[] {
 /** Draws all of the page at once, also what is out of view. */
 function drawAll(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(".card { content-visibility: visible !important; }");
+  sheet.replaceSync(".card, .league, .mr { content-visibility: visible !important; }");
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Texts on the page of a match that are cut off at the page's size. */
+/** Texts on the page of a match or in a list that are cut off at the page's size. */
 export async function clippedTexts(page: Page): Promise<readonly string[]> {
   await page.evaluate(drawAll);
   await page.waitForFunction(() => document.querySelector('.card[aria-busy="true"]') === null && document.fonts.status === "loaded");

@@ -84,7 +84,11 @@ export function StandingsTable({ rows, sportKey, caption, marked = new Set(), si
             {t("standings.team")}
           </th>
           {columns.map(({ key, nameKey, isWide }) => (
-            <th key={key} scope="col" className={`w-12 px-1 text-center font-medium ${isWide ? wide : ""}`}>
+            <th
+              key={key}
+              scope="col"
+              className={`${size === "compact" ? "w-9" : "w-12"} px-1 text-center font-medium ${isWide ? wide : ""}`}
+            >
               <abbr title={t(nameKey)} className="no-underline">
                 {t(key)}
               </abbr>
@@ -148,7 +152,7 @@ function TableRow({ row, columns, sportKey, isMarked, wide, size }: TableRowProp
       <th scope="row" className="max-w-0 px-2 text-start font-[570]">
         <span className="flex items-center gap-2">
           <TeamMark team={row.team} sportKey={sportKey} size={24} />
-          <bdi className="truncate">{row.team.commonName}</bdi>
+          <bdi className={size === "compact" ? "min-w-0 leading-tight [overflow-wrap:anywhere]" : "truncate"}>{row.team.commonName}</bdi>
           {row.isLive ? <i className="tally shrink-0" role="img" aria-label={t("match.live")} /> : null}
         </span>
       </th>

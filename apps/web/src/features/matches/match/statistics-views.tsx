@@ -32,20 +32,20 @@ function MeetingShares({ past, match }: { readonly past: HeadToHead; readonly ma
   );
 }
 
-function PastRow({ match }: { readonly match: PastMatch }): ReactNode {
-  const { day } = useDayFormat();
-  const { home, away, score } = match;
+/** An earlier meeting: the sides by the names that the page uses, the score, and when it was. */
+function PastRow({ past, match }: { readonly past: PastMatch; readonly match: Match }): ReactNode {
+  const { date } = useDayFormat();
+  const { home, away, score } = past;
   const bold = (side: "home" | "away"): string => (score[side] >= score[side === "home" ? "away" : "home"] ? "font-[640]" : "text-mid");
+  const nameOf = ({ id, name }: PastMatch["home"]): string => [match.home, match.away].find((side) => side?.id === id)?.commonName ?? name;
   return (
-    <li className="grid min-h-11 grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-2 px-4 py-1.5 text-13">
-      <span className="text-12 text-mid">
-        <bdi className="n block">{day(match.startsAtMs)}</bdi>
-        <bdi className="n block text-low">{new Date(match.startsAtMs).getUTCFullYear()}</bdi>
-      </span>
+    <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-2 px-4 py-1.5 text-13">
       <span className="grid min-w-0">
-        <bdi className={`truncate ${bold("home")}`}>{home.name}</bdi>
-        <bdi className={`truncate ${bold("away")}`}>{away.name}</bdi>
-        <bdi className="truncate text-12 text-low">{match.leagueName}</bdi>
+        <bdi className={`truncate ${bold("home")}`}>{nameOf(home)}</bdi>
+        <bdi className={`truncate ${bold("away")}`}>{nameOf(away)}</bdi>
+        <span className="truncate text-12 text-low">
+          <bdi className="n">{date(past.startsAtMs)}</bdi> · <bdi>{past.leagueName}</bdi>
+        </span>
       </span>
       <bdi className="n font-bold">{`${score.home}–${score.away}`}</bdi>
     </li>
@@ -109,7 +109,7 @@ function MatchHistory({ match, past }: { readonly match: Match; readonly past: H
           <MeetingShares past={past} match={match} />
           <ul>
             {past.meetings.map((meeting) => (
-              <PastRow key={meeting.startsAtMs} match={meeting} />
+              <PastRow key={meeting.startsAtMs} past={meeting} match={match} />
             ))}
           </ul>
         </>
