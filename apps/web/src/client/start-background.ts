@@ -14,11 +14,14 @@ function prefetchPages(locale: string): void {
   for (const route of routes) if (prefetchedPages.has(route.key)) void importPage(route, locale).catch(() => undefined);
 }
 
-/** Remembers that the browser has fetched the site's style sheet, so that the next page only links to it. */
+/** Remembers that the browser has fetched the site's style sheet, so that the next page only links to it (`stylesCookie` of the server). */
 function rememberStyles({ preferences }: Store["ports"]): void {
   const link = document.querySelector<HTMLLinkElement>('link[media="print"][href^="/styles/"]');
   const version = /\.(\w+)\.css$/u.exec(link?.href ?? "")?.[1];
-  if (version !== undefined) preferences.write("tl_styles", version, stylesDays);
+  if (version === undefined) return;
+  const write = (): void => preferences.write("tl_styles", version, stylesDays);
+  if (link?.sheet) write();
+  else link?.addEventListener("load", write, { once: true });
 }
 
 /** Starts error reports, and soon the code of the next pages and the installed app. The returned function cancels what has not begun. */

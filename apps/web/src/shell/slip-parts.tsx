@@ -1,7 +1,8 @@
 import type { Money } from "@touchline/domain";
 import type { ListedBet } from "@touchline/store";
+import { Button } from "@touchline/ui";
 import { useCallback, type ReactNode } from "react";
-import { useResource, useStore } from "../elements/store.ts";
+import { useResource, useSlipIsEmpty, useStore } from "../elements/store.ts";
 import { EditCustomBet } from "../features/betting/bet-builder/edit-custom-bet.tsx";
 import { SlipBonuses, SlipBonusSource, SlipBoost } from "../features/account/bonuses/slip-bonuses.tsx";
 import { OpenBets, useOpenBetsCount } from "../features/betting/my-bets/list/open-bets.tsx";
@@ -11,13 +12,14 @@ import { SessionLine } from "../features/account/safer/session-line.tsx";
 import { ShareButton } from "../features/betting/share/share-button.tsx";
 import { SlipColumn } from "../features/betting/slip/panel/slip-column.tsx";
 import { SlipSheet } from "../features/betting/slip/panel/slip-sheet.tsx";
+import { SlipTab } from "../features/betting/slip/panel/slip-tab.tsx";
+import { useText } from "../messages/use-text.ts";
 import { useNavigation, useNavigationState } from "../navigation/navigation-context.ts";
 
 // Everything that renders the slip, fetched in one go after the page.
 export { PlayerColumn } from "../features/betting/my-bets/player-column.tsx";
 export { BetTracker } from "../features/betting/my-bets/bet-tracker.tsx";
 export { SlipTab } from "../features/betting/slip/panel/slip-tab.tsx";
-export { SlipBar } from "./slip-bar.tsx";
 
 const cashOut = (bet: ListedBet): ReactNode => <CashOutBox bet={bet} layout="row" />;
 
@@ -87,5 +89,21 @@ export function SlipSheetParts(): ReactNode {
         line={<SessionLine />}
       />
     </SlipBonusSource>
+  );
+}
+
+/** What is on the slip, and a button that opens it; nothing while the slip is empty. */
+export function SlipBar(): ReactNode {
+  const t = useText();
+  const { slip } = useStore();
+  if (useSlipIsEmpty()) return null;
+  return (
+    <div className="slip-dock below-desk">
+      <SlipTab />
+      <span className="flex-1" />
+      <Button tone="act" className="min-h-11" onClick={() => slip.setPanel({ isOpen: true, tab: "betSlip" })}>
+        {t("shell.openSlip")}
+      </Button>
+    </div>
   );
 }

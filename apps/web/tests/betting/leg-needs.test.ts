@@ -6,7 +6,7 @@ import { leg } from "./listed-bet.ts";
 const outcomes = [
   { id: "o", externalId: "12" },
   { id: "u", externalId: "13" },
-] as unknown as Market["outcomes"];
+] as unknown as Market["outcomes"]; // only what it reads
 const market = { externalId: "18", outcomes };
 const score = { home: 1, away: 1 };
 const overLeg = { ...leg, outcomeId: "o", specifier: "total=3.5" };
@@ -32,7 +32,7 @@ describe("the goals that a leg needs", () => {
 describe("a pick of the winner at the current score", () => {
   const winner = {
     externalId: "1",
-    outcomes: ["1", "2", "3"].map((externalId) => ({ id: externalId, externalId })) as unknown as Market["outcomes"],
+    outcomes: ["1", "2", "3"].map((externalId) => ({ id: externalId, externalId })) as unknown as Market["outcomes"], // only what it reads
   };
   const pick = (outcomeId: string) => ({ ...leg, specifier: "", outcomeId });
 

@@ -5,7 +5,6 @@ import { type ReactNode, useRef } from "react";
 import { matchColours, toCssColour } from "../../elements/matches/match-colours.ts";
 import { Bands } from "../../elements/matches/win-chance-line.tsx";
 import { useWinChanceLine } from "../../elements/matches/win-chance-lines.ts";
-import { spreadLabels } from "../../elements/spread-labels.ts";
 import { useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 
@@ -35,6 +34,15 @@ export function pinsOf(points: readonly WinChance[], width: number): readonly Pi
     return [{ at: (Math.max(0, point.atSeconds) / lastSeconds) * width, edge: side === "home" ? point.home : 1000 - point.away, side }];
   });
   return pins.length > maxPins ? [] : pins;
+}
+
+/** Moves labels, from the highest place down, so far apart that none covers another one and all are between `min` and `max`. */
+function spreadLabels(places: readonly number[], { gap, min, max }: Readonly<Record<"gap" | "min" | "max", number>>): readonly number[] {
+  const count = places.length;
+  return places.reduce<readonly number[]>((placed, place, index) => {
+    const highest = Math.max(min, (placed.at(-1) ?? -Infinity) + gap);
+    return [...placed, Math.max(highest, Math.min(place, max - gap * (count - 1 - index)))];
+  }, []);
 }
 
 /** Thousandths of the height: half a line of text at both ends, and the distance of two lines in the lowest picture. */

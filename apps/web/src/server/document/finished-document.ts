@@ -55,18 +55,22 @@ const maxStyleParts = 40;
 
 /** A style sheet in front of a nonce is the same in many documents and compressed once. */
 async function toStylePart(text: string): Promise<Part> {
-  const part = styleParts.get(text) ?? toPart(text);
+  const known = styleParts.get(text);
+  if (known !== undefined) return known;
+  const part = toPart(text);
   if (styleParts.size >= maxStyleParts) styleParts.clear();
   styleParts.set(text, part);
   return part;
 }
+
+const isStyle = (text: string): boolean => ["style", "script"].some((next) => text.endsWith(`</style><${next} nonce="`));
 
 /** Compresses the constant parts of a document. */
 export async function finishDocument(status: number, html: string): Promise<FinishedDocument> {
   const parts = await Promise.all(
     split(html).map(async ({ text, isConstant }): Promise<Part | string> => {
       if (!isConstant) return text;
-      return /<\/style><(?:script|style) nonce="$/u.test(text) ? toStylePart(text) : toPart(text);
+      return isStyle(text) ? toStylePart(text) : toPart(text);
     }),
   );
   const plainOf = (part: Part | string, nonce: string): Buffer =>

@@ -7,10 +7,29 @@ import { embedStyles, frameScript } from "./frame-document.ts";
 import { escapeJson } from "./html.ts";
 import type { PageAssets } from "./page-assets.ts";
 import { canBeInline, inlineStyles, laterStyles, type PageStyle, styleLinks } from "./page-styles.ts";
-import { startScript } from "./start-script.ts";
 import type { RenderedPage } from "../entry.server.tsx";
 import type { WebEnvironment } from "../environment.ts";
 import { type BackendWire, wireAttribute } from "../http/backend-wire.ts";
+
+/** Records button presses, which are replayed after hydration, keys, which may be shortcuts, and errors until the page's code takes over. */
+const earlyInput =
+  'earlyTaps=[];addEventListener("click",(e)=>{const b=e.target.closest?.("button");if(b&&globalThis.earlyTaps)earlyTaps.push(b)},true);earlyKeys=[];addEventListener("keydown",(e)=>globalThis.earlyKeys?.push(e),true);earlyErrors=[];for(const t of ["error","unhandledrejection"])addEventListener(t,(e)=>{if(globalThis.earlyErrors?.length<30)earlyErrors.push(e)},true)';
+
+interface StartScriptOptions {
+  /** Address of the module that starts the page. */
+  readonly entry: string;
+  /** Addresses of the modules that it imports. */
+  readonly preloads: readonly string[];
+}
+
+/**
+ * The inline script of a document. It fetches the page's code once the document is parsed, so that the code does not take the line from
+ * the document, its pictures and its fonts.
+ */
+function startScript({ entry, preloads }: StartScriptOptions): string {
+  const fetchAll = `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",nonce,href}));import(${JSON.stringify(entry)})`;
+  return `${earlyInput};const{nonce}=document.currentScript;addEventListener("DOMContentLoaded",()=>{${fetchAll}})`;
+}
 
 interface DocumentOptions {
   readonly page: RenderedPage;
