@@ -29,6 +29,8 @@ export interface Hub {
   publish(channel: string, data: unknown, tags?: Readonly<Record<string, string>>): StreamPosition | undefined;
   /** Whether the channel has subscribers, or had some within its history TTL. */
   hasInterest(channel: string): boolean;
+  /** All channels for which `hasInterest` is true. */
+  channelsWithInterest(): readonly string[];
   /** Ends all connections of a user, for example after sign-out. Clients reconnect with a new token. */
   disconnectUser(userId: string): void;
   /** Sets the guard of a namespace with `subscribe_proxy_enabled` or `publish_proxy_enabled`; until then its guarded operations fail. */
@@ -71,6 +73,10 @@ export function createHub(options: HubOptions): Hub {
   return {
     publish,
     hasInterest: (channel) => core.channels.find(channel)?.hasInterest(Date.now()) ?? false,
+    channelsWithInterest() {
+      const now = Date.now();
+      return [...core.channels.all()].filter((channel) => channel.hasInterest(now)).map(({ name }) => name);
+    },
     disconnectUser(userId) {
       // With this code, clients reconnect at once but request a new token first.
       for (const connection of core.connections.byUser(userId)) connection.disconnect(disconnects.stateInvalidated);

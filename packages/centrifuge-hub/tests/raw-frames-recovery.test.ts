@@ -91,8 +91,10 @@ describe("recovery", () => {
     const first = await readEpoch();
     expect(await readEpoch()).toBe(first);
     expect(test.hub.hasInterest("brief:x")).toBe(true);
+    expect(test.hub.channelsWithInterest()).toContain("brief:x");
     await new Promise((resolve) => setTimeout(resolve, 80));
     expect(test.hub.hasInterest("brief:x")).toBe(false);
+    expect(test.hub.channelsWithInterest()).not.toContain("brief:x");
     expect(test.hub.publish("brief:x", 1)).toBeUndefined();
     expect(test.hub.stats().dropped).toBe(1);
     expect(await readEpoch()).not.toBe(first);

@@ -25,9 +25,11 @@ export function createLeaderGate(publisher: RealtimePublisher, { isCandidate, ke
     const firstKept = kept.findIndex((earlier) => earlier.at > at - keepMs);
     kept.splice(0, firstKept);
   };
+  const { channelsWithInterest } = publisher;
   return {
     publisher: {
       ...publisher,
+      ...(channelsWithInterest === undefined ? {} : { channelsWithInterest: () => (isOpen || isCandidate ? channelsWithInterest() : []) }),
       // Hands the publisher's own promise on: its callers may ignore that it rejects.
       publish(...publication) {
         if (isOpen) return publisher.publish(...publication);

@@ -25,6 +25,8 @@ export interface RealtimePublisher {
    * Without interest, publications are dropped and the epoch of the stream changes, so that a later recovery refetches.
    */
   hasInterest(channel: string): boolean;
+  /** All channels with interest, for a caller that would have to ask about thousands. */
+  channelsWithInterest?(): readonly string[];
   /** Whether a page listens to the channel now; if none does, a push message tells the player instead. */
   hasSubscribers(channel: string): boolean;
   /** The publications in the history of a channel, also those of earlier processes; absent if it is lost with this process. */

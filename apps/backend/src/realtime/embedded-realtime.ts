@@ -80,7 +80,13 @@ export function openEmbeddedRealtime(options: EmbeddedRealtimeOptions): Embedded
       return `http://${options.listen.host === "0.0.0.0" ? "127.0.0.1" : options.listen.host}:${port()}`;
     },
     // Publications are lost with the hub, so none is published again by its key.
-    publisher: { publish, hasInterest: hub.hasInterest, hasSubscribers: hub.hasInterest, disconnectUser: hub.disconnectUser },
+    publisher: {
+      publish,
+      hasInterest: hub.hasInterest,
+      channelsWithInterest: hub.channelsWithInterest,
+      hasSubscribers: hub.hasInterest,
+      disconnectUser: hub.disconnectUser,
+    },
     tokens: { connectionToken: tokens.connectionToken, subscriptionToken: async (subject) => tokens.subscriptionToken(subject) },
     pseudonymOf,
     guard: (namespace, guard) => hub.guard(namespace, asVisitors(guard)),

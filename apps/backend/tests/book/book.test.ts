@@ -3,7 +3,7 @@ import { Market } from "@touchline/contract/entities/market";
 import { Match } from "@touchline/contract/entities/match";
 import { crestColors } from "@touchline/domain";
 import { Value } from "typebox/value";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { coinFixture, minuteMs, noon } from "../../../../packages/feed/tests/engine/coin-sport.ts";
 import { outcomeIdsOf } from "../../src/book/lines/line-ids.ts";
 import { createPriceHistory } from "../../src/book/lines/price-history.ts";
@@ -155,6 +155,17 @@ describe("published changes", () => {
       channel === "match:de.3" && publication.event === "markets_changed" ? publication.data.markets.map(({ status }) => status) : [],
     );
     expect(new Set(statuses)).toEqual(new Set([1, -1, -2, 0, -3]));
+  });
+
+  it("come from a match that a client follows in any language, which the publisher is not asked about for each match", () => {
+    const interest = vi.fn(() => false);
+    const listed = vi.fn(() => ["public:en", "match:ar.3", "chat:en.2", "$private:en.platform_user.2"]);
+    const { engine, book } = createCoinFeed(fixtures, { interest, listed });
+    const followed = () => engine.matches().filter((match) => book.isFollowed(match));
+    interest.mockClear();
+    expect(followed().map(({ fixture }) => fixture.id)).toEqual([3]);
+    expect(followed()).toHaveLength(1);
+    expect([interest.mock.calls.length, listed.mock.calls.length]).toEqual([0, 1]);
   });
 });
 

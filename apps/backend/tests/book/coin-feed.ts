@@ -70,6 +70,8 @@ export function createCoinFeed(
   fixtures: readonly Fixture[],
   options: {
     readonly interest?: (channel: string) => boolean;
+    /** The publisher lists its channels as well. */
+    readonly listed?: () => readonly string[];
     readonly seed?: string;
     readonly hideSimulatedDetail?: boolean;
     readonly startAt?: number;
@@ -87,6 +89,7 @@ export function createCoinFeed(
   const publisher: RealtimePublisher = {
     publish: async (channel, publication) => void published.push({ channel, publication }),
     hasInterest: options.interest ?? (() => false),
+    ...(options.listed === undefined ? {} : { channelsWithInterest: options.listed }),
     hasSubscribers: () => false,
     disconnectUser: () => undefined,
   };

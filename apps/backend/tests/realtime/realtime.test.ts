@@ -44,6 +44,7 @@ describe.each(kinds)("the product on %s", (kind) => {
     expect(publisher.hasInterest("match:de.1")).toBe(false);
     const followed = await world.open().follow("match:de.1");
     expect(publisher.hasInterest("match:de.1")).toBe(true);
+    expect(publisher.channelsWithInterest?.()).toContain("match:de.1");
     await publisher.publish("match:de.1", pool(1));
     await vi.waitFor(() => expect(numbersOf(followed)).toEqual([1]), within);
   });

@@ -141,6 +141,7 @@ describe("interest in a channel", () => {
     const { interest } = start();
     await interest.note("public:de");
     expect([interest.has("public:de"), interest.has("public:fr"), interest.has("chat:en.1")]).toEqual([true, false, true]);
+    expect(interest.channels()).toEqual(["public:de"]);
   });
 
   it("is assumed for private channels as long as tokens of an earlier leader's time are valid", () => {

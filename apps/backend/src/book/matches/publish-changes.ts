@@ -25,13 +25,18 @@ export interface PublisherParts {
 }
 
 const publicEveryMs = 1_000;
+/** The engine asks about all of its matches, thousands a second. */
+const followedForMs = 500;
 
 export function createChangePublisher(context: BookContext, { publisher, reader, locales }: PublisherParts): ChangePublisher {
   const publicAtByMatch = new Map<MatchState, number>();
   const heldBack = new Set<MatchState>();
   const announcedCounts = new WeakMap<MatchState, number>();
-  const matchChannel = (locale: string, match: MatchState) => `match:${localeToChannel(locale)}.${match.fixture.id}`;
-  const publicChannel = (locale: string) => `public:${localeToChannel(locale)}`;
+  const channelLocales = new Map(locales.map((locale) => [locale, localeToChannel(locale)]));
+  const matchChannel = (locale: string, match: MatchState) => `match:${channelLocales.get(locale)}.${match.fixture.id}`;
+  const publicChannel = (locale: string) => `public:${channelLocales.get(locale)}`;
+  let followed: ReadonlySet<number> = new Set();
+  let followedAt = Number.NEGATIVE_INFINITY;
 
   function send(channel: string, publication: RealtimePublication): void {
     void publisher.publish(channel, publication);
@@ -107,6 +112,17 @@ export function createChangePublisher(context: BookContext, { publisher, reader,
     return performance.now() - (publicAtByMatch.get(match) ?? -publicEveryMs) < publicEveryMs;
   }
 
+  /** Ids of the matches with listeners in any language; null if the publisher cannot list them. */
+  function followedMatches(): ReadonlySet<number> | null {
+    const channels = publisher.channelsWithInterest;
+    if (channels === undefined) return null;
+    if (performance.now() - followedAt > followedForMs) {
+      followedAt = performance.now();
+      followed = new Set(channels().flatMap((channel) => (channel.startsWith("match:") ? Number(channel.split(".").at(-1)) : [])));
+    }
+    return followed;
+  }
+
   return {
     publish(change) {
       for (const locale of locales) {
@@ -134,6 +150,7 @@ export function createChangePublisher(context: BookContext, { publisher, reader,
         });
       }
     },
-    isFollowed: (match) => locales.some((locale) => publisher.hasInterest(matchChannel(locale, match))),
+    isFollowed: (match) =>
+      followedMatches()?.has(match.fixture.id) ?? locales.some((locale) => publisher.hasInterest(matchChannel(locale, match))),
   };
 }

@@ -5,6 +5,8 @@
 export interface ChannelInterest {
   /** Whether to publish on the channel. */
   has(channel: string): boolean;
+  /** The channels noted or polled for which `has` is true. */
+  channels(): readonly string[];
   /** Whether the channel had a subscriber at the last poll. */
   hasSubscribers(channel: string): boolean;
   /** The channels of languages and matches that had subscribers at the last poll. */
@@ -34,7 +36,7 @@ const keepPrivateMs = 690_000;
 const blindAfterMs = 60_000;
 /** A note that is older than this belongs to a client that has subscribed already. */
 const freshMs = 5_000;
-const alwaysPublished = /^chat:/u;
+const isAlwaysPublished = (channel: string): boolean => channel.startsWith("chat:");
 
 /** How long a channel is published after a client was about to subscribe or was subscribed. */
 export function interestMs(channel: string): number {
@@ -54,7 +56,7 @@ export function createChannelInterest({ endStream, now = () => performance.now()
   const hasUnknownTokens = (): boolean => leadsSince === null || now() - (knownSince ?? leadsSince) < keepPrivateMs;
 
   function has(channel: string): boolean {
-    if (alwaysPublished.test(channel)) return true;
+    if (isAlwaysPublished(channel)) return true;
     const until = untilByChannel.get(channel);
     if (until !== undefined && (until > now() || isBlind())) return true;
     // A process that does not lead publishes only what a request causes, on private channels.
@@ -77,10 +79,11 @@ export function createChannelInterest({ endStream, now = () => performance.now()
 
   return {
     has,
-    hasSubscribers: (channel) => subscribed.has(channel) || alwaysPublished.test(channel),
+    channels: () => [...untilByChannel.keys()].filter(has),
+    hasSubscribers: (channel) => subscribed.has(channel) || isAlwaysPublished(channel),
     subscribedFeeds: () => [...subscribed].filter((channel) => /^(?:public|match):/u.test(channel)),
     async note(channel, untilMs) {
-      if (alwaysPublished.test(channel)) return;
+      if (isAlwaysPublished(channel)) return;
       const isOld = untilMs !== undefined && untilMs - Date.now() < interestMs(channel) - freshMs;
       const mayHaveLost = (untilByChannel.get(channel) ?? Number.NEGATIVE_INFINITY) <= now();
       // From now on publications follow the end of the stream.
@@ -90,7 +93,7 @@ export function createChannelInterest({ endStream, now = () => performance.now()
     takePoll(channels) {
       subscribed = new Set(channels);
       polledAt = now();
-      for (const channel of channels) if (!alwaysPublished.test(channel)) untilByChannel.set(channel, now() + interestMs(channel));
+      for (const channel of channels) if (!isAlwaysPublished(channel)) untilByChannel.set(channel, now() + interestMs(channel));
       for (const [channel, until] of untilByChannel) if (until <= now()) untilByChannel.delete(channel);
     },
     lead() {

@@ -170,6 +170,7 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
         return outcome;
       },
       hasInterest: interest.has,
+      channelsWithInterest: interest.channels,
       hasSubscribers: interest.hasSubscribers,
       async readHistory(channel) {
         const { result } = await api.call("history", { channel, limit: -1 });
