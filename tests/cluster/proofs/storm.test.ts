@@ -8,6 +8,8 @@ import { startClients } from "./support/storm-clients.ts";
 const clients = isQuick ? 300 : 1_000;
 /** The quick form runs on machines with other work. */
 const recoveredWithinMs = isQuick ? 15_000 : 5_000;
+/** Three visitors who each open a page about every second. Clients and visitors share the processors with the cluster. */
+const betweenPagesMs = 1_000;
 const pages = ["/en", "/en/live", "/en/soccer", "/en/basketball"];
 
 let cluster: RunningCluster;
@@ -28,7 +30,7 @@ async function keepReading(player: Player, seen: PagesRead, isOver: () => boolea
     const { status, ms } = await player.get(path);
     seen.ms.push(ms);
     if (status !== 200) seen.faults.push(`${path} ${status}`);
-    await sleep(200);
+    await sleep(betweenPagesMs);
   }
 }
 
