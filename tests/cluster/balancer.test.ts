@@ -54,6 +54,30 @@ async function partOf(origin: string): Promise<string | null> {
 }
 
 describe("the balancer of the cluster", () => {
+  it("keeps requests of a route waiting beyond its connections", async () => {
+    const open = { now: 0, most: 0 };
+    const part = await startPart("one", (response) => {
+      open.now += 1;
+      open.most = Math.max(open.most, open.now);
+      setTimeout(() => {
+        open.now -= 1;
+        response.end("done");
+      }, 5);
+    });
+    const balancer = createBalancer([
+      { prefix: "/few/", targets: [part.target], maxConnections: 2 },
+      { prefix: "/", targets: [part.target] },
+    ]);
+    closers.push(balancer.stop);
+    await balancer.ready;
+    const origin = `http://127.0.0.1:${await listen(balancer.server)}`;
+    const ask = async (path: string) => Promise.all(Array.from({ length: 20 }, async () => (await fetch(origin + path)).text()));
+    expect(new Set(await ask("/few/"))).toEqual(new Set(["done"]));
+    expect(open.most).toBe(2);
+    await ask("/");
+    expect(open.most).toBeGreaterThan(2);
+  });
+
   it("distributes requests over the processes that are ready and passes on address and body", async () => {
     const [one, two] = [await startPart("one"), await startPart("two")];
     const origin = await startBalancer(one.target, two.target);

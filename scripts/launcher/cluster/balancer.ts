@@ -7,6 +7,8 @@ import { keptConnections, limitConnecting, onceConnected } from "./connections.t
 export interface Route {
   readonly prefix: string;
   readonly targets: readonly Target[];
+  /** Limit of connections to one process; further requests wait. Only for requests that are answered at once. */
+  readonly maxConnections?: number;
 }
 
 /** A server that distributes requests and sockets over processes that are ready. */
@@ -129,18 +131,21 @@ async function forwardUpgrade(backends: Backends, incoming: IncomingMessage, cli
 
 /** Creates a balancer; it checks its targets until it is stopped. `timeouts` limits how long a caller may take to send a request. */
 export function createBalancer(routes: readonly Route[], timeouts = callerTimeouts): Balancer {
-  const pools = routes.map(({ prefix, targets }) => ({ prefix, backends: createBackends(targets) }));
-  const poolOf = ({ url = "/" }: IncomingMessage): Backends | undefined => pools.find(({ prefix }) => url.startsWith(prefix))?.backends;
-  const agent = keptConnections();
+  const pools = routes.map(({ prefix, targets, maxConnections }) => ({
+    prefix,
+    backends: createBackends(targets),
+    agent: keptConnections(maxConnections),
+  }));
+  const poolOf = ({ url = "/" }: IncomingMessage) => pools.find(({ prefix }) => url.startsWith(prefix));
   const server = createServer({ keepAliveTimeout: 60_000, ...timeouts }, (incoming, response) => {
-    const backends = poolOf(incoming);
-    if (backends === undefined) refuse(response, 502);
-    else forward({ backends, agent, incoming, response });
+    const pool = poolOf(incoming);
+    if (pool === undefined) refuse(response, 502);
+    else forward({ backends: pool.backends, agent: pool.agent, incoming, response });
   });
   server.on("upgrade", (incoming, socket, head) => {
-    const backends = poolOf(incoming);
-    if (backends === undefined) socket.destroy();
-    else void forwardUpgrade(backends, incoming, socket as Socket, head);
+    const pool = poolOf(incoming);
+    if (pool === undefined) socket.destroy();
+    else void forwardUpgrade(pool.backends, incoming, socket as Socket, head);
   });
   return {
     server,

@@ -139,7 +139,15 @@ function planFronts({ settings, addresses, ports }: PlanOptions, environment: Re
         { prefix: "/", targets: targetsOf("web", ports, "/readyz/web") },
       ],
     },
-    { host: loopback, port: ports.api, routes: [{ prefix: "/", targets: targetsOf("api", ports, "/readyz") }] },
+    {
+      host: loopback,
+      port: ports.api,
+      routes: [
+        // Thousands of questions at once, when the clients of a lost node return, would each open a connection.
+        { prefix: "/centrifugo/", targets: targetsOf("api", ports, "/readyz"), maxConnections: 32 },
+        { prefix: "/", targets: targetsOf("api", ports, "/readyz") },
+      ],
+    },
   ];
   const host = settings.HOST === "0.0.0.0" ? loopback : settings.HOST;
   return [

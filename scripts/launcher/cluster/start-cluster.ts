@@ -87,9 +87,11 @@ export async function startCluster(args: readonly string[]): Promise<void> {
     const building = buildWeb({ isForced: false });
     // Reported where it is awaited.
     building.catch(() => undefined);
-    await runAll(backends);
+    // The nodes of Centrifugo ask the backends through the balancer, which a backend tries as soon as it listens.
+    const [balancer, ...pages] = fronts;
+    await runAll(balancer === undefined ? backends : [balancer, ...backends]);
     await building;
-    await runAll(fronts);
+    await runAll(pages);
   })();
   const isStarted = starting.then(
     () => true,
