@@ -81,6 +81,16 @@ describe("goals of clubs", () => {
       /^(eng|ger|esp|ita|fra)\.1$/.test(competition) && playedAt < at(season === "2024-25" ? "2024-10-01" : "2025-10-01"),
   );
 
+  it("are rated before the first match of every season that is replayed", () => {
+    const unrated = dataset.seasons.filter(({ sport, matches }) => {
+      const clubs = new Set(matches.filter(({ home }) => home.isNation !== true).map(({ home }) => home.id));
+      if (sport !== "soccer" || clubs.size === 0) return false;
+      const scale = dataset.record?.clubsAt(Math.min(...matches.map(({ playedAt }) => playedAt)));
+      return [...clubs].filter((club) => scale?.levelOf(club)).length < clubs.size / 2;
+    });
+    expect(unrated.map(({ key, season }) => `${key} ${season}`)).toEqual([]);
+  });
+
   it("are forecast across leagues far better than by their mean", () => {
     const [result] = calibrateSoccer(dataset, cups, "before the start");
     expect(result?.brier).toBeLessThan(0.585);

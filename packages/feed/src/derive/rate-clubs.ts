@@ -5,6 +5,7 @@ import { clubSpellings, southAmericanNamesakes } from "./club-spellings.data.ts"
 import { cupOnlyRatings, listedRatings, startingRatingByLeague } from "./league-ratings.data.ts";
 import { type ClubLevel, type RatedMatch, rateClubs } from "./club-scale.ts";
 import { readOpenfootball } from "./read-openfootball.ts";
+import { ruinedClubs, standings } from "./standings.data.ts";
 
 /** Repositories of openfootball with the files of their leagues and cups; other first leagues of Europe are named by country. */
 const files: readonly (readonly [string, string, "league" | "cup"])[] = [
@@ -85,7 +86,7 @@ const leagueOfUnknown: Readonly<Record<string, string>> = {
   clubworldcup: "chn.1",
 };
 const southAmerican = /^(libertadores|arg|bra|col|ecu|par)\b/;
-const cutOffs = ["2024-02-01", "2024-07-15", "2025-01-10", "2025-07-15", "2026-01-10"];
+const cutOffs = ["2022-02-01", "2023-02-01", "2023-06-15", "2024-02-01", "2024-07-15", "2025-01-10", "2025-07-15", "2026-01-10"];
 const firstYear = 2019;
 /** Clubs with fewer matches, weighted by age, are as good as unknown. */
 const minGames = 4;
@@ -93,6 +94,11 @@ const minGames = 4;
 const levelPerEloPoint = 1.1 / 400 / 2;
 const otherFirstLeague = 1370;
 const secondLeagueGap = 130;
+/** A point more in every match of a season: so much higher is the logarithm of attack, and so much lower that of goals conceded. */
+const levelPerPoint = 0.36;
+/** Points a match of an average club. */
+const meanPoints = 1.37;
+
 function startingLevel(league: string): number {
   const upper = startingRatingByLeague[league.replace(/\.2$/, ".1")];
   const rating =
@@ -188,6 +194,28 @@ const percent = (value: number): number => Math.round(value * 100);
 
 type Level = readonly [number, number];
 
+/** Levels of clubs of which only the standings of the season before are known. */
+function levelsOfStandings(tables: readonly (typeof standings)[number][]): readonly (readonly [string, Level])[] {
+  return tables.flatMap(({ league, matches, points }) =>
+    Object.entries(points).map(([club, won]) => {
+      const above = levelPerPoint * (won / matches - meanPoints) + startingLevel(league);
+      return [club, [percent(above), percent(-above)]] as const;
+    }),
+  );
+}
+
+/** The bottom quarter of those standings. */
+function startsOfStandings(day: string): readonly (readonly [string, Level])[] {
+  return standings
+    .filter((table) => table.day === day)
+    .map((table) => {
+      const levels = levelsOfStandings([table]).map(([, [attack]]) => attack);
+      const last = levels.toSorted((one, other) => one - other).slice(0, Math.ceil(levels.length / 4));
+      const mean = Math.round(last.reduce((sum, level) => sum + level, 0) / last.length);
+      return [table.league, [mean, -mean]] as const;
+    });
+}
+
 function meanLevel(clubs: readonly ClubLevel[]): Level {
   const mean = (of: (club: ClubLevel) => number): number => percent(clubs.reduce((sum, club) => sum + of(club), 0) / clubs.length);
   return [mean(({ attack }) => attack), mean(({ defence }) => defence)];
@@ -230,11 +258,13 @@ const days = cutOffs.map((day) => {
   const goals = [...bases]
     .filter(([key]) => isOfData.has(key))
     .map(([key, [home, away]]) => [key, [percent(home), percent(away)]] as const);
-  const rows = [...clubs]
-    .filter(([club, { games }]) => games >= minGames && finder.isOfData(club))
+  const rated = [...clubs]
+    .filter(([club, { games }]) => games >= minGames && finder.isOfData(club) && ruinedClubs[day]?.includes(club) !== true)
+    .map(([club, { attack, defence }]) => [club, [percent(attack), percent(defence)]] as const);
+  const rows = [...new Map([...levelsOfStandings(standings.filter((table) => table.day === day)), ...rated])]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([club, { attack, defence }]) => `${JSON.stringify(club)}:[${percent(attack)},${percent(defence)}]`);
-  return `"${day}":{"goals":${JSON.stringify(Object.fromEntries(goals))},\n"starts":${JSON.stringify(startingLevels(clubs))},\n"clubs":{\n${rows.join(",\n")}\n}}`;
+    .map(([club, level]) => `${JSON.stringify(club)}:${JSON.stringify(level)}`);
+  return `"${day}":{"goals":${JSON.stringify(Object.fromEntries(goals))},\n"starts":${JSON.stringify({ ...startingLevels(clubs), ...Object.fromEntries(startsOfStandings(day)) })},\n"clubs":{\n${rows.join(",\n")}\n}}`;
 });
 writeFileSync(
   join(dataDir, "football-ratings", "clubs.json"),
