@@ -1,7 +1,9 @@
 import type { BetType } from "../bet-type.ts";
 import { amountOf, compareMoney, isSameUnit, subtractMoney, type Money } from "../money/money.ts";
 import type { Odds } from "../odds/odds.ts";
+import { isMatchBettable } from "../match.ts";
 import { betTypeRefusal } from "./compose-bets.ts";
+import type { SelectionAvailability, SlipSelection } from "./selection.ts";
 import { effectiveStake } from "./slip-bet.ts";
 import { ticketRestrictions, type TicketRestriction } from "./slip-rules.ts";
 import { slipSummary, type SlipSummary } from "./slip-summary.ts";
@@ -75,9 +77,9 @@ export function slipRefusals(whole: Slip, context: SlipContext): readonly SlipRe
 }
 
 function availabilityRefusals(slip: Slip): readonly SlipRefusal[] {
-  const idsOf = (availability: string) =>
+  const idsOf = (type: SelectionAvailability) =>
     slipSelections(slip)
-      .filter((selection) => selection.availability === availability)
+      .filter((selection) => blockOf(selection, slip) === type)
       .map((selection) => selection.id);
   const [notAvailable, suspended, checking] = [idsOf("notAvailable"), idsOf("suspended"), idsOf("checking")];
   return [
@@ -101,6 +103,12 @@ function availabilityRefusals(slip: Slip): readonly SlipRefusal[] {
       : []),
     ...(checking.length > 0 ? [{ type: "checking", selectionIds: checking, fix: null } as const] : []),
   ];
+}
+
+/** Bets on a match that is not over may be possible again when its inactive provider is back. */
+function blockOf({ availability, provider, matchStatus }: SlipSelection, { rules }: Slip): SelectionAvailability {
+  const mayReopen = rules.inactiveProviders.includes(provider) && isMatchBettable(matchStatus);
+  return availability === "notAvailable" && mayReopen ? "suspended" : availability;
 }
 
 /** A custom bet is removed as a whole, so its fix lists all legs. */

@@ -4,6 +4,7 @@ import {
   emptySlip,
   isMultiSingleAvailable,
   isProviderAllowed,
+  slipSelections,
   slipRefusals,
   slipSummary,
   ticketRestrictions,
@@ -63,6 +64,14 @@ describe("place bet is disabled (specification 5)", () => {
         fix: { type: "removeSelections", selectionIds: [selectionOf(1).id] },
       },
     ]);
+  });
+
+  it("as suspended while the provider of a match is off, and as not available once the match is over", () => {
+    const off = run(slipOf(2, { stake: 500 }), { type: "providerStatusChanged", provider: "betradar", status: "inactive" });
+    expect(types(off)).toEqual(["suspended"]);
+    expect(slipSelections(off).map(({ availability }) => availability)).toEqual(["notAvailable", "notAvailable"]);
+    const over = run(off, refreshOf(selectionOf(2), 1850, { matchStatus: "finished", isProviderActive: false }));
+    expect(types(over)).toEqual(["notAvailable", "suspended"]);
   });
 
   it("while a restored price has not been checked", () => {

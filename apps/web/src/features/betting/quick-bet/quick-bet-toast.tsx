@@ -181,6 +181,7 @@ function refusalText({ type }: QuickBetRefusal): MessageKey {
     case "checking":
       return "quickBet.told.stale";
     case "suspended":
+      return "match.suspended";
     case "notAvailable":
       return "quickBet.told.closed";
     case "restricted":
