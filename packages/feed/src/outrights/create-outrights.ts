@@ -3,6 +3,7 @@ import { createBoundedCache } from "../calendar/bounded-cache.ts";
 import type { Plan, PlannedSeason, PlannedSplit } from "../calendar/plan.ts";
 import { dayMs, weekMs } from "../core/time.ts";
 import type { RatingHistory } from "../core/sport-module.ts";
+import { isSure } from "../pricing/apply-margin.ts";
 import type { OutrightKind } from "./outright-kinds.data.ts";
 import { createEsportsRace } from "./esports-race.ts";
 import { createRace, type Race, type RaceMarket } from "./season-race.ts";
@@ -94,7 +95,7 @@ export function createOutrights(plan: Plan, titles: TitleSource, history: Rating
         return race.markets
           .filter(({ closesAt, endsAt }) => nowMs < endsAt + listedAfterMs && (nowMs < closesAt || nowMs >= endsAt))
           .map((market) => priced(race, market, nowMs))
-          .filter(({ endsAt, competitors }) => nowMs >= endsAt || competitors.filter(isUncertain).length > 1);
+          .filter((outright) => nowMs >= outright.endsAt || isOpen(outright));
       });
     },
     outright(id, nowMs) {
@@ -113,6 +114,11 @@ export function createOutrights(plan: Plan, titles: TitleSource, history: Rating
     },
     winnersOf: (id) => find(id)?.market.winners ?? null,
   };
+}
+
+/** A list of outsiders without the favourite, who is too sure for a price, is not worth showing. Where several win, it is. */
+function isOpen({ places, competitors }: Outright): boolean {
+  return competitors.filter(isUncertain).length > 1 && !(places === 1 && competitors.some(({ probability }) => isSure(probability)));
 }
 
 function isUncertain({ probability }: OutrightCompetitor): boolean {
