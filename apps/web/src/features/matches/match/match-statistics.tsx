@@ -83,7 +83,7 @@ function MatchTimeline({ match, tracker }: { readonly match: Match; readonly tra
       {progress?.isSimulated === true ? (
         <p className="flex gap-2 px-4 py-2 text-12 text-mid">
           <Icon name="info" size={16} />
-          {t("tracker.simulated")}
+          {t(match.isSimulated ? "tracker.simulatedMatch" : "tracker.simulated")}
         </p>
       ) : null}
       {incidents.length > 0 ? (
