@@ -21,9 +21,9 @@ export function EmptyState({
         <span className="grid place-items-center *:col-start-1 *:row-start-1">
           <svg width="200" height="84" fill="none" strokeWidth="2" stroke="var(--line-2)" aria-hidden="true">
             <path d="M0 74h200v10H0z" fill="var(--cell)" stroke="none" />
-            <path d="M52 74V14h96v60M52 14l12 12v48M148 14l-12 12v48M64 26h72" />
+            <path d="M52 8h96v46H52zM72 54v20M128 54v20M62 18h12M126 18h12" />
           </svg>
-          <Icon name={icon} size={32} className="mt-5 text-ind" />
+          <Icon name={icon} size={32} className="-mt-5 text-ind" />
         </span>
       )}
       <p className="text-18 font-bold">{title}</p>
