@@ -5,6 +5,7 @@ import { MatchTimeline } from "@touchline/contract/http/matches";
 import { Standings } from "@touchline/contract/http/standings";
 import { Value } from "typebox/value";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listPriced } from "../../src/http/routes/pricing-budget.ts";
 import { createFeed, type Feed } from "../../src/main/create-feed.ts";
 import { sportImplementations } from "../../../../packages/feed/src/sports/sport-modules.ts";
 
@@ -52,6 +53,15 @@ describe("the feed over real data on a Saturday afternoon", () => {
     expect(counters.live.matchCount).toBeGreaterThanOrEqual(15);
     expect(book.listMatches("en", { match_status: [4], limit: 1 }).pagination.total).toBeGreaterThan(1_000);
     expect(book.listMatches("en", { type: "outright" }).pagination.total).toBeGreaterThanOrEqual(8);
+  });
+
+  it("waits for the first prices of a whole list", async () => {
+    const query = { type: "match" as const, match_status: [0], sport_key: ["soccer"], sort_by: ["tournament.priority:asc"], limit: 50 };
+    const list = () => feed.book.listMatches("en", query);
+    const before = list().data.filter(({ main_market: main }) => main === null).length;
+    const { data } = await listPriced(feed.book, list, (found) => found.data);
+    expect(before).toBeGreaterThan(30);
+    expect(data.filter(({ main_market: main }) => main === null).map(({ slug }) => slug)).toEqual([]);
   });
 
   it.each(["en", "de", "ar"])("matches the contract in %s", async (locale) => {

@@ -20,7 +20,24 @@ export function createPriceWarmer(context: BookContext, index: Pick<EventIndex, 
   const { engine } = context;
   const findMatch = (id: number) => (index.outright(id) === null ? engine.find(id) : null);
 
+  /** Asks for the first prices of a whole list at once, and waits for all of them. */
+  async function warmList(matchIds: readonly number[], withinMs: number): Promise<boolean> {
+    const cold = matchIds.flatMap((id) => {
+      const match = findMatch(id);
+      if (match !== null) engine.advance(match);
+      return match !== null && engine.needsPrices(match, "main") ? [match] : [];
+    });
+    if (cold.length === 0) return false;
+    const priced = Promise.all(cold.map((match) => engine.price(match, "main")));
+    await beforeTimeout(
+      priced.then(() => undefined),
+      withinMs,
+    );
+    return true;
+  }
+
   const warm: Book["warm"] = async (matchIds, { wanted, withinMs }) => {
+    if (wanted === "main") return warmList(matchIds, withinMs);
     const until = performance.now() + withinMs;
     let isAnyPriced = false;
     for (const id of matchIds) {
@@ -30,10 +47,9 @@ export function createPriceWarmer(context: BookContext, index: Pick<EventIndex, 
       if (!engine.needsPrices(match, wanted)) continue;
       isAnyPriced = true;
       const leftMs = until - performance.now();
-      // After the timeout, matches of a list are still queued before background work; lines of a bet wait for the next request.
-      if (leftMs > 0) await beforeTimeout(engine.price(match, wanted), leftMs);
-      else if (wanted === "main") void engine.price(match, wanted);
-      else break;
+      // After the timeout, lines of a bet wait for the next request.
+      if (leftMs <= 0) break;
+      await beforeTimeout(engine.price(match, wanted), leftMs);
     }
     return isAnyPriced;
   };

@@ -48,8 +48,8 @@ export function createPricingBudget(book: Book, limits: RateLimits): PricingBudg
   };
 }
 
-/** How long a list waits for the first prices of its matches; later ones arrive as realtime updates. */
-export const listWaitMs = 120;
+/** How long a list waits for the first prices of its matches, in the first seconds after a start; later ones arrive as realtime updates. */
+export const listWaitMs = 2_500;
 
 /** Reads a list of matches, and again if some had to be priced first. */
 export async function listPriced<List>(
