@@ -106,7 +106,7 @@ function Entrants({ match, market }: { readonly match: Match; readonly market: M
         <caption className="sr">{market.name}</caption>
         <thead>
           <tr className="border-y border-line bg-raise text-12 text-mid">
-            {hasRows ? <td className="w-6 ps-(--gutter)" aria-hidden="true" /> : null}
+            {hasRows ? <td className="w-11 ps-(--gutter)" aria-hidden="true" /> : null}
             <th scope="col" className={`h-8.5 text-start font-medium ${hasRows ? "px-3" : "px-(--gutter)"}`}>
               {t("outright.entrant")}
             </th>
@@ -233,7 +233,7 @@ function EntrantRow({
   return (
     <tr className="border-b border-line">
       {hasRows ? (
-        <td className="w-6 ps-(--gutter)" aria-hidden="true">
+        <td className="w-11 ps-(--gutter)" aria-hidden="true">
           {row === undefined ? null : <TeamMark team={row.team} sportKey={sportKey} size={24} />}
         </td>
       ) : null}
