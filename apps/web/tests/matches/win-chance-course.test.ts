@@ -14,6 +14,7 @@ import {
 } from "../../src/features/matches/match-tracker/win-chance-course.ts";
 import { pinsOf, ticksOf } from "../../src/features/matches/match-tracker/win-chance-drawing.tsx";
 import { addPoint } from "../../src/features/matches/match-tracker/win-chance-live.ts";
+import { newestPoint } from "../../src/features/matches/match-tracker/win-chance-readout.tsx";
 
 const half = (number: number, fromSeconds: number, toSeconds: number | null): ProgressPeriod => ({
   number,
@@ -199,10 +200,25 @@ describe("pins", () => {
     ]);
   });
 
+  it("have no score while the points between two of them are still computed", () => {
+    const incidents = [incident("field_goal", 600), incident("touchdown", 1_500, "away")];
+    expect(pinsOf(incidents, [point(0, 400, 300), point(1_800, 300, 400, "3:7")], axis).map(({ text }) => text)).toEqual([null, "3–7"]);
+    expect(pinsOf(incidents, [point(0, 400, 300)], axis).map(({ text }) => text)).toEqual([null, null]);
+  });
+
   it("never cover each other", () => {
     const points = [point(600, 700, 100, "1:0"), point(660, 900, 20, "2:0")];
     const pins = pinsOf([incident("goal", 600), incident("goal", 660)], points, axis);
     expect(pins.map(({ text }) => text)).toEqual([null, "2–0"]);
+  });
+});
+
+describe("the chances now", () => {
+  it("are those of the prices that arrived last, until the backend knows the result", () => {
+    const [draw, won] = [point(5_500, 10, 10, "1:1"), point(5_700, 1_000, 0, "2:1")];
+    expect(newestPoint(null, won)).toBe(won);
+    expect(newestPoint(draw, point(5_400, 100, 100, "1:1"))).toBe(draw);
+    expect(newestPoint(draw, won)).toBe(won);
   });
 });
 

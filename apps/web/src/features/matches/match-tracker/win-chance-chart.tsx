@@ -12,7 +12,7 @@ import { useMarket, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { layOutTimeline, type TimelineAxis } from "./timeline-axis.ts";
 import { chancesIfScoreStays, nearestPoint } from "./win-chance-course.ts";
-import { Bands, Cursor, Frame, Now } from "./win-chance-drawing.tsx";
+import { Bands, Cursor, Frame, Now, Pins } from "./win-chance-drawing.tsx";
 import { leadOf, useLiveCourse } from "./win-chance-live.ts";
 import { Readout, Table, useShares } from "./win-chance-readout.tsx";
 import "../../../styles/match.css";
@@ -32,15 +32,16 @@ const askAgainAfterMs = 1_500;
 function useAskAgain({ id, scoreboard }: Match, isComplete: boolean): void {
   const { queries, ports } = useStore();
   const phase = scoreboard?.phaseKey;
-  const known = useRef(phase);
+  const [known, setKnown] = useState([phase]);
   useEffect(() => {
-    if (isComplete && known.current === phase) return undefined;
-    known.current = phase;
+    if (isComplete && known[0] === phase) return undefined;
     return ports.time.after(askAgainAfterMs, () => {
+      setKnown([phase]);
       void queries.client.invalidateQueries({ queryKey: ["winChances", id] });
       void queries.client.invalidateQueries({ queryKey: ["timeline", id] });
     });
-  });
+    // Other renders must not put the request off.
+  }, [queries, ports, id, phase, isComplete, known]);
 }
 
 /** The chances at a position after now if the score stays. */
@@ -158,8 +159,9 @@ function Chart({ match, chances, progress, hasOdds }: ChartProps): ReactNode {
   const svg = (
     <svg ref={drawing} width="100%" height="100%" overflow="visible" aria-hidden="true">
       <Bands paths={paths} outcomeCount={outcomeCount} match={match} isPriced={hasOdds} />
-      <Frame axis={axis} progress={progress} points={chances.points} match={match} />
+      <Frame axis={axis} progress={progress} />
       {isLive ? <Now paths={paths} /> : null}
+      <Pins axis={axis} progress={progress} points={chances.points} match={match} />
       {chosen === null ? null : <Cursor x={later ?? axis.positionOf(point.atSeconds)} point={point} />}
     </svg>
   );
@@ -185,7 +187,7 @@ function Chart({ match, chances, progress, hasOdds }: ChartProps): ReactNode {
             aria-valuemin={0}
             aria-valuemax={last}
             aria-valuenow={index}
-            aria-valuetext={spoken.filter((part) => part !== "").join(", ")}
+            aria-valuetext={spoken.filter(Boolean).join(", ")}
             onPointerMove={scrub}
             onPointerDown={scrub}
             onPointerLeave={release}

@@ -127,8 +127,14 @@ export function pinsOf(incidents: readonly MatchIncident[], points: readonly Win
     const { id, kind, side, at_seconds: seconds } = incident;
     const marker = incidentMarker(incident);
     if (marker === null || marker === "tick" || seconds === undefined) return [];
-    const score = points.find(({ atSeconds }) => atSeconds >= seconds)?.score ?? incident.score;
-    const text = marker === "ring" && kind !== "wicket" ? (score?.replace(":", "–") ?? null) : null;
+    const next = points.find(({ atSeconds }) => atSeconds >= seconds);
+    // While points are still computed, the next one may lie behind later scores.
+    const isLate = incidents.some((other) => {
+      const { at_seconds: at = 0 } = other;
+      return next !== undefined && at > seconds && at <= next.atSeconds && incidentMarker(other) === "ring";
+    });
+    const score = marker === "ring" && kind !== "wicket" && !isLate ? (next ?? incident).score : null;
+    const text = score?.replace(":", "–") ?? null;
     return [{ id, kind, x: axis.positionOf(seconds), isHome: side === "home", text, isTight: false }];
   });
   return pins.map((pin, index) => {
@@ -152,7 +158,7 @@ function Pin({ pin, color }: { readonly pin: PinData; readonly color: string }):
     <>
       <line x1={at(x)} x2={at(x)} y2="100%" stroke="var(--hi)" strokeOpacity={kind === "wicket" ? 0.25 : 0.55} />
       {text === null ? null : (
-        <svg x={at(x)} y={y} overflow="visible" {...(isTight ? { className: "wc-tight" } : {})}>
+        <svg x={at(x)} y={y} overflow="visible" className={isTight ? "wc-tight" : undefined}>
           <g className="wc-pin">
             <g transform={`translate(${x < 30 ? 0 : x > 970 ? -width : -width / 2} ${isHome ? -4 : -14})`}>
               <rect width={width} height="18" rx="3" fill="var(--bug)" />
@@ -221,14 +227,11 @@ function isAtEnd({ x }: Pick<Tick, "x">): boolean {
 interface FrameProps {
   readonly axis: TimelineAxis;
   readonly progress: MatchProgress | undefined;
-  readonly points: readonly WinChance[];
-  readonly match: Match;
 }
 
-/** Breaks, times and pinned events; renders again only when one of them changes. */
-export const Frame = memo(function Frame({ axis, progress, points, match }: FrameProps): ReactNode {
-  const colours = matchColours(match);
-  const { periods, incidents } = progress ?? { periods: [], incidents: [] };
+/** Breaks and times; renders again only when one of them changes. */
+export const Frame = memo(function Frame({ axis, progress }: FrameProps): ReactNode {
+  const periods = progress?.periods ?? [];
   return (
     <>
       {axis.segments.slice(1).map(({ number, from }) => (
@@ -248,11 +251,21 @@ export const Frame = memo(function Frame({ axis, progress, points, match }: Fram
               {tick.text}
             </text>
           ))}
-      {pinsOf(incidents, points, axis).map((pin) => (
-        <Pin key={pin.id} pin={pin} color={toCssColour(colours[pin.isHome ? "home" : "away"])} />
-      ))}
     </>
   );
+});
+
+interface PinsProps extends FrameProps {
+  readonly points: readonly WinChance[];
+  readonly match: Match;
+}
+
+/** Pinned events, above the line of now; renders again only when one of them changes. */
+export const Pins = memo(function Pins({ axis, progress, points, match }: PinsProps): ReactNode {
+  const colours = matchColours(match);
+  return pinsOf(progress?.incidents ?? [], points, axis).map((pin) => (
+    <Pin key={pin.id} pin={pin} color={toCssColour(colours[pin.isHome ? "home" : "away"])} />
+  ));
 });
 
 /** The chosen moment, with a dot on each edge. */

@@ -51,10 +51,12 @@ interface ReadoutProps {
   readonly follow: (listener: (point: WinChance) => void) => () => void;
 }
 
-function isShownAs(one: WinChance, other: WinChance): boolean {
-  const [shown, then] = [one, other].map(({ home, draw, away }) => wholePercents([home, draw, away]).join());
-  return shown === then;
+/** The point that is shown: prices that arrived since the last answer, until an answer knows more, such as the result. */
+export function newestPoint(arrived: WinChance | null, latest: WinChance): WinChance {
+  return arrived !== null && arrived.atSeconds > latest.atSeconds ? arrived : latest;
 }
+
+const shownAs = ({ home, draw, away }: WinChance): string => wholePercents([home, draw, away]).join();
 
 /** One line above the drawing: the chances now, or the prices of the chosen moment. */
 export function Readout({ match, hasDraw, chosen, isAhead, latest, follow }: ReadoutProps): ReactNode {
@@ -62,7 +64,10 @@ export function Readout({ match, hasDraw, chosen, isAhead, latest, follow }: Rea
   const format = useDayFormat();
   const sharesOf = useShares(match, hasDraw);
   const [later, setLater] = useState<WinChance | null>(null);
-  useEffect(() => follow((point) => setLater((before) => (before !== null && isShownAs(before, point) ? before : point))), [follow]);
+  useEffect(
+    () => follow((point) => setLater((before) => (shownAs(newestPoint(before, latest)) === shownAs(point) ? before : point))),
+    [follow, latest],
+  );
   const colours = matchColours(match);
   return (
     <p className="wc-read" dir="ltr">
@@ -75,7 +80,7 @@ export function Readout({ match, hasDraw, chosen, isAhead, latest, follow }: Rea
           <bdi className="wc-plate">{chosen.score?.replace(":", "–")}</bdi>
         </b>
       )}
-      {sharesOf(chosen ?? later ?? latest, chosen !== null).map(({ key, name, shortName, value }) => (
+      {sharesOf(chosen ?? newestPoint(later, latest), chosen !== null).map(({ key, name, shortName, value }) => (
         <span key={key}>
           <svg width="9" height="9" aria-hidden="true">
             {key === "draw" ? (
