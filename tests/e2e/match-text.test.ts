@@ -22,8 +22,8 @@ const sports = isFull
   : ["soccer", "lol"];
 const widths = isFull ? [320, 390, 768, 1280] : [320, 1280];
 
-async function eventsOf(filter: string): Promise<readonly WireEvent[]> {
-  const reply = await fetch(`${site.origin}/api/v2/matches?${filter}&limit=100`);
+async function eventsOf(filter: string, origin = site.origin): Promise<readonly WireEvent[]> {
+  const reply = await fetch(`${origin}/api/v2/matches?${filter}&limit=100`);
   const { data } = (await reply.json()) as { readonly data: readonly WireEvent[] };
   return data.filter(({ main_market: market }) => market?.status === 1);
 }
@@ -88,9 +88,17 @@ async function goBy(page: Page, path: string): Promise<void> {
   await page.waitForFunction((to) => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href.endsWith(to), path);
 }
 
-/** Checks the pages of matches at all widths, beginning at a small page of the site. */
-async function expectUncut(page: Page, locale: string): Promise<void> {
-  for (const path of await paths()) {
+/** For each sport a match in play that has bets. */
+async function livePaths(origin: string, names: readonly string[]): Promise<readonly string[]> {
+  const matches = await Promise.all(
+    names.map(async (sport) => longest(await eventsOf(`type=match&match_status=1&sport_key=${sport}`, origin))),
+  );
+  return matches.flatMap((event) => (event === undefined ? [] : pathOf(event)));
+}
+
+/** Checks the pages of events at all widths, beginning at a small page of the site. */
+async function expectUncut(page: Page, locale: string, events: readonly string[]): Promise<void> {
+  for (const path of events) {
     await goBy(page, `/${locale}${path}`);
     await showAll(page);
     for (const width of widths) {
@@ -106,14 +114,32 @@ describe("the page of a match", () => {
     const { page, close } = await openPage(site.browser, { viewport: { width: widths[0] ?? 320, height: 844 } });
     if (language === "long") await speakAtLength(page);
     await visit(page, `${site.origin}/${locale}/about`);
-    await expectUncut(page, locale);
+    await expectUncut(page, locale, await paths());
     await close();
   });
 
   test.runIf(isFull)("cuts nothing in the fonts of another brand", async () => {
     const { page, close } = await openPage(site.browser, { viewport: { width: widths[0] ?? 320, height: 844 } });
     await visit(page, `${await brands.serve("programme")}/en/about`);
-    await expectUncut(page, "en");
+    await expectUncut(page, "en", await paths());
+    await close();
+  });
+});
+
+/** Hours of sports that are not in play in the recorded one. */
+const hours = [
+  { hour: "2026-11-21T23:00:00Z", live: ["basketball", "ice-hockey", "american-football", "baseball"] },
+  { hour: "2026-11-22T16:30:00Z", live: ["cricket", "tennis", "valorant"] },
+];
+
+describe.runIf(isFull).each(hours)("the page of a match in play at $hour", ({ hour, live }) => {
+  const later = productInBrowser({ own: () => ({ FEED_START: hour }) });
+
+  test.each(["en", "el", "ar"])("cuts no title, name, odds, score or clock (%s)", async (locale) => {
+    await expect.poll(async () => (await livePaths(later.origin, live)).length, { timeout: 60_000 }).toBe(live.length);
+    const { page, close } = await openPage(later.browser, { viewport: { width: widths[0] ?? 320, height: 844 } });
+    await visit(page, `${later.origin}/${locale}/about`);
+    await expectUncut(page, locale, await livePaths(later.origin, live));
     await close();
   });
 });

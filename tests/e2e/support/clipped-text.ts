@@ -14,6 +14,8 @@ const readable = [
   ".score-head",
   ".wc-prices .odd > *",
   ".team .nm",
+  ".bug > .d",
+  ".bug > .c > *",
   ".entrant-name",
   ".entrant .odd > *",
   ".sit-text",

@@ -130,6 +130,7 @@ describe("the second line of the scoreboard", () => {
     phaseKey: "2nd_set",
     phaseName: "2nd set",
     gameScore: { home: "40", away: "15" },
+    details: [],
     periods: [
       { home: "6", away: "3" },
       { home: "4", away: "2" },
@@ -148,11 +149,29 @@ describe("the second line of the scoreboard", () => {
     ];
     const changeIn = (changes: object): string | null => {
       const clock = { playedSeconds: null, remainingSeconds: 147 };
-      const scoreboard = { clock, phaseKey: "2nd_quarter", phaseName: "2nd quarter", gameScore: null, periods: quarters, ...changes };
+      const scoreboard = {
+        clock,
+        phaseKey: "2nd_quarter",
+        phaseName: "2nd quarter",
+        gameScore: null,
+        details: [],
+        periods: quarters,
+        ...changes,
+      };
       return changeOf({ scoreboard: scoreboard as unknown as MatchScoreboard }, { t, hasPointsBelow: false });
     };
     expect(changeIn({})).toBe("11–23");
     expect(changeIn({ periods: quarters.slice(0, 1) })).toBeNull();
     expect(changeIn({ clock: { playedSeconds: 600, remainingSeconds: null } })).toBe("2nd quarter");
+  });
+
+  it("has the overs of the side at bat in cricket, and nothing in baseball, whose innings stand below", () => {
+    const innings = { clock: null, gameScore: null, phaseKey: "2nd_innings", phaseName: "2nd innings" };
+    const overs = { key: "overs", name: "Overs", home: "19.2", away: "7.2" };
+    const changeIn = (changes: object): string | null =>
+      changeOf({ scoreboard: { ...innings, ...changes } as unknown as MatchScoreboard }, { t, hasPointsBelow: false });
+    expect(changeIn({ details: [overs], server: "away", periods: [{ home: "155", away: "92", type: "innings" }] })).toBe("Overs 7.2");
+    const runs = { home: "0", away: "0", type: "inning" };
+    expect(changeIn({ details: [], server: "home", periods: [runs, runs] })).toBeNull();
   });
 });

@@ -67,14 +67,26 @@ interface ChangeOptions {
   readonly hasPointsBelow: boolean;
 }
 
-/** The line under the clock: the points of the game, else the phase unless it is shown with the clock; then the score of the period. */
+type Side = "home" | "away";
+
+/** A number that cricket counts beside the runs. */
+function countOf(scoreboard: MatchScoreboard | null, key: "overs" | "wickets"): MatchScoreboard["details"][number] | undefined {
+  return scoreboard?.details.find((detail) => detail.key === key);
+}
+
+/**
+ * The line under the clock: the points of the game, else the phase unless it is shown with the clock; then the overs or the score of the
+ * period. Runs of an inning are in the line score below.
+ */
 export function changeOf({ scoreboard }: Pick<Match, "scoreboard">, { t, hasPointsBelow }: ChangeOptions): string | null {
   if (scoreboard === null) return null;
   const { gameScore, periods } = scoreboard;
   if (gameScore !== null && !hasPointsBelow) return `${gameScore.home}–${gameScore.away}`;
   if (!isClockPhase(scoreboard)) return phaseText(scoreboard, t);
   const running = periods.length > 1 || hasPointsBelow ? periods.at(-1) : undefined;
-  return running === undefined ? null : `${running.home}–${running.away}`;
+  const overs = countOf(scoreboard, "overs");
+  if (overs && scoreboard.server) return `${overs.name} ${overs[scoreboard.server]}`;
+  return running === undefined || running.type === "inning" ? null : `${running.home}–${running.away}`;
 }
 
 function BugMiddle({ match }: { readonly match: Match }): ReactNode {
@@ -115,11 +127,15 @@ function Bug({ match }: { readonly match: Match }): ReactNode {
   const score = match.scoreboard?.score ?? null;
   const isStarted = match.status !== "prematch" && score !== null && !isUnplayed(match);
   const digits = score === null ? 1 : String(Math.max(score.home, score.away)).length;
-  const cell = (side: "home" | "away"): ReactNode => (
-    <bdi className="d" data-wide={digits}>
-      {isStarted ? score[side] : ""}
-    </bdi>
-  );
+  const cell = (side: Side): ReactNode => {
+    const wickets = countOf(match.scoreboard, "wickets")?.[side];
+    return (
+      <bdi className="d" data-wide={digits}>
+        {score?.[side]}
+        {Number(wickets) > 0 ? <small>/{wickets}</small> : null}
+      </bdi>
+    );
+  };
   return (
     <div className="bug">
       <Edge match={match} side="home" />
