@@ -58,8 +58,15 @@ describe("the picture of a combo", () => {
   });
 
   it("never calls an open leg certain or impossible", () => {
-    expect(draw([{ ...arsenal, chance: 999 }])).toContain("Arsenal 99%");
-    expect(draw([{ ...arsenal, chance: 1 }])).toContain("Arsenal 1%");
+    expect(draw([{ ...arsenal, chance: 999 }])).toContain("Arsenal &gt;99%");
+    expect(draw([{ ...arsenal, chance: 990 }])).toContain("Arsenal 99%");
+    expect(draw([{ ...arsenal, chance: 10 }])).toContain("Arsenal 1%");
+    expect(draw([{ ...arsenal, chance: 1 }])).toContain("Arsenal &lt;1%");
+  });
+
+  it("writes a total below 1% as such, in the style of the locale", () => {
+    expect(draw([arsenal], 36, 1)).toContain("<bdi>&lt;1%</bdi>");
+    expect(draw([arsenal], 36, 0, "de")).toContain("<bdi>&lt;1\u00a0%</bdi>");
   });
 
   it("has a joint between legs only", () => {

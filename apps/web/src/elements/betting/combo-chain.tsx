@@ -29,7 +29,7 @@ interface ComboChainProps {
 export function ComboChain({ legs, size, total = null }: ComboChainProps): ReactNode {
   const t = useText();
   const { locale } = useStore();
-  const percent = (chance: number): string => formatPercent(toWholePercent(chance), locale);
+  const percent = (chance: number): string => writeChance(chance, (whole) => formatPercent(whole * 10, locale));
   const spoken = legs.map((leg) => spokenLeg(leg, { t, percent }));
   if (total !== null) spoken.push(`${t("chain.allWin")} ${percent(total)}`);
   return (
@@ -51,9 +51,10 @@ export function ComboChain({ legs, size, total = null }: ComboChainProps): React
   );
 }
 
-/** Chances are shown in whole percent, and never as 0% or 100% while they are open. */
-function toWholePercent(chance: number): number {
-  return Math.min(990, Math.max(10, Math.round(chance / 10) * 10));
+/** Open chances are shown in whole percent, and never as 0% or 100%: the sign says that they are below 1% or above 99%. */
+function writeChance(chance: number, write: (percent: number) => string): string {
+  if (chance < 10) return `<${write(1)}`;
+  return chance > 990 ? `>${write(99)}` : write(Math.round(chance / 10));
 }
 
 function spokenLeg({ label, chance, state }: ChainLeg, { t, percent }: { readonly t: Text; percent(chance: number): string }): string {
@@ -110,7 +111,7 @@ function RingText({ leg, hasSign }: { readonly leg: ChainLeg; readonly hasSign: 
   if (leg.chance === null) return null;
   return (
     <bdi>
-      {toWholePercent(leg.chance) / 10}
+      {writeChance(leg.chance, String)}
       {hasSign ? <small>%</small> : null}
     </bdi>
   );
