@@ -2,6 +2,7 @@ import type { WinChance } from "@touchline/store/win-chances";
 import { describe, expect, it } from "vitest";
 import { labelsOf, pinsOf } from "../../src/blocks/cover/cover-river.tsx";
 import { pickMatches } from "../../src/blocks/cover/cover.tsx";
+import { swipeOf } from "../../src/blocks/cover/cover-stage.tsx";
 
 describe("the cover", () => {
   const odds: Readonly<Record<string, number | null>> = { sure: 1_010, close: 1_900, even: 2_500, unpriced: null };
@@ -14,6 +15,20 @@ describe("the cover", () => {
   it("shows decided matches rather than none", () => {
     expect(pickMatches(["sure"], () => 1_010, 3)).toEqual(["sure"]);
     expect(pickMatches([], () => null, 3)).toEqual([]);
+  });
+});
+
+describe("a finger on the cover", () => {
+  const move = (byX: number, byY: number, isRightToLeft = false): number =>
+    swipeOf({ clientX: 200, clientY: 300 }, { clientX: 200 + byX, clientY: 300 + byY }, isRightToLeft);
+
+  it("turns to the next match when it moves to the start of the line, to the previous one when it moves back", () => {
+    expect([move(-80, 10), move(80, -10)]).toEqual([1, -1]);
+    expect([move(-80, 10, true), move(80, -10, true)]).toEqual([-1, 1]);
+  });
+
+  it("turns to no match when it taps or scrolls", () => {
+    expect([move(0, 0), move(-20, 0), move(30, 5), move(-80, 60), move(10, 300)]).toEqual([0, 0, 0, 0, 0]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Match } from "@touchline/store";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { MarketGrid } from "../../elements/markets/market-grid.tsx";
 import { FavouriteButton } from "../../elements/matches/favourite-button.tsx";
 import { LeagueMark } from "../../elements/matches/league-mark.tsx";
@@ -77,16 +77,40 @@ interface CoverStageProps {
   readonly title: string;
   /** Buttons that switch to the other matches. */
   readonly turner: ReactNode;
+  /** Called when a swipe asks for the match after (1) or before (-1) this one. */
+  onTurn(by: 1 | -1): void;
+}
+
+type Point = Pick<Touch, "clientX" | "clientY">;
+
+/** A shorter movement is a tap. */
+const minSwipePx = 40;
+
+/** Where a movement of a finger leads: to the next match (1), to the previous one (-1), or nowhere (0), as scrolling does. */
+export function swipeOf(from: Point, to: Point, isRightToLeft: boolean): 1 | -1 | 0 {
+  const byX = to.clientX - from.clientX;
+  if (Math.abs(byX) < Math.max(minSwipePx, 2 * Math.abs(to.clientY - from.clientY))) return 0;
+  return byX < 0 === isRightToLeft ? -1 : 1;
 }
 
 /** A match as large as the page has room for: sides, score, chances and odds of the winner. */
-export function CoverStage({ matchId, title, turner }: CoverStageProps): ReactNode {
+export function CoverStage({ matchId, title, turner, onTurn }: CoverStageProps): ReactNode {
+  const touch = useRef<Point>(null);
   const match = useMatch(matchId);
   const market = useMarket(match?.mainMarketKey ?? null);
   if (match === undefined) return null;
   const { league, scoreboard } = match;
   return (
-    <article className="cv-stage" ref={(element) => setMatchColours(element, match)}>
+    <article
+      className="cv-stage"
+      ref={(element) => setMatchColours(element, match)}
+      onTouchStart={({ touches }) => (touch.current = touches[0] ?? null)}
+      onTouchEnd={({ changedTouches }) => {
+        const [from, to] = [touch.current, changedTouches[0]];
+        const by = from === null || to === undefined ? 0 : swipeOf(from, to, document.dir === "rtl");
+        if (by !== 0) onTurn(by);
+      }}
+    >
       {scoreboard === null || match.status !== "live" ? null : (
         <ClockLine progress={scoreboard.progress} breaks={scoreboard.breaks} isRunning />
       )}

@@ -69,7 +69,7 @@ function useCover(block: CoverBlock): { readonly ids: readonly string[] | undefi
   };
 }
 
-/** One large match with its situation and chances, and buttons to switch to others; it never switches by itself. */
+/** One large match with its chances. A swipe or buttons switch to others; it never switches by itself. */
 function Cover({ block }: BlockProps<"cover">): ReactNode {
   const t = useText();
   const { ids, isError, retry } = useCover(block);
@@ -77,18 +77,18 @@ function Cover({ block }: BlockProps<"cover">): ReactNode {
   if (ids?.length === 0) return <PreviewNote type="cover">No match is on offer.</PreviewNote>;
   if (ids === undefined) return isError ? <ListFailed onRetry={retry} /> : <div className="cv skeleton" aria-hidden="true" />;
   const index = Math.max(0, chosen === null ? 0 : ids.indexOf(chosen));
-  const turn = (by: 1 | -1) => (): void => setChosen(ids[(index + by + ids.length) % ids.length] ?? null);
+  const turn = (by: 1 | -1): void => setChosen(ids[(index + by + ids.length) % ids.length] ?? null);
   const turner =
     ids.length < 2 ? null : (
       <span className="flex items-center">
-        <IconButton icon="chevron-left" size="small" className="flip-icon" label={t("cover.previous")} onClick={turn(-1)} />
+        <IconButton icon="chevron-left" size="small" className="flip-icon" label={t("cover.previous")} onClick={() => turn(-1)} />
         <bdi className="n text-12 text-mid" aria-live="polite">{`${index + 1}/${ids.length}`}</bdi>
-        <IconButton icon="chevron-right" size="small" className="flip-icon" label={t("cover.next")} onClick={turn(1)} />
+        <IconButton icon="chevron-right" size="small" className="flip-icon" label={t("cover.next")} onClick={() => turn(1)} />
       </span>
     );
   return (
     <section className="cv" aria-label={block.heading ?? t("cover.title")}>
-      <CoverStage matchId={ids[index] ?? ""} title={block.heading ?? t("cover.title")} turner={turner} />
+      <CoverStage matchId={ids[index] ?? ""} title={block.heading ?? t("cover.title")} turner={turner} onTurn={turn} />
       <div className="cv-side">
         <CoverCombo fallback={<StartingSoon block={block} />} />
         <CoverJackpot />

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { visit } from "./support/browser.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+
+const site = productInBrowser();
+
+test("the cover keeps its height when its match turns out to have no chances", async () => {
+  const { page, close } = await site.borrowPage({ window: "phone" });
+  let answer = (): void => undefined;
+  const isMeasured = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/api\/v2\/win-chances\?/u, async (route) => {
+    await isMeasured;
+    await route.fulfill({ json: { data: [] } });
+  });
+  const asked = page.waitForRequest(/\/api\/v2\/win-chances\?/u);
+  await visit(page, `${site.origin}/en`);
+  await asked;
+  const river = page.locator(".cv-river");
+  const height = async (): Promise<number> => (await river.boundingBox())?.height ?? 0;
+  const before = await height();
+  const answered = page.waitForResponse(/\/api\/v2\/win-chances\?/u);
+  answer();
+  await (await answered).finished();
+  // The page draws the answer in one of the next frames.
+  await page.evaluate(async () => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(before).toBeGreaterThan(0);
+  expect(await height()).toBe(before);
+  await close();
+});
+
+test("a swipe over the cover shows the next match, a swipe back the one before", async () => {
+  const { page, close } = await site.borrowPage({ window: "phone" });
+  await visit(page, `${site.origin}/en`);
+  const cover = page.getByRole("region", { name: "Featured match" });
+  await cover.getByText("1/3", { exact: true }).waitFor();
+  const finger = await page.context().newCDPSession(page);
+  const stage = await cover.getByRole("article").boundingBox();
+  const y = (stage?.y ?? 0) + 60;
+  const swipe = async (from: number, to: number): Promise<void> => {
+    const points = [from, (from + to) / 2, to].map((x) => [{ x, y }]);
+    for (const [index, touchPoints] of points.entries())
+      await finger.send("Input.dispatchTouchEvent", { type: index === 0 ? "touchStart" : "touchMove", touchPoints });
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  await swipe(300, 100);
+  await cover.getByText("2/3", { exact: true }).waitFor();
+  await swipe(100, 300);
+  await cover.getByText("1/3", { exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/en");
+  await close();
+});
