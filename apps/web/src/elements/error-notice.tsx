@@ -40,7 +40,9 @@ export function ErrorNotice({ kind, country = "" }: ErrorNoticeProps): ReactNode
             )}
           </span>
         }
-      />
+      >
+        {kind === "failed" ? t("error.failedText") : undefined}
+      </EmptyState>
     </>
   );
 }

@@ -120,7 +120,7 @@ function Thing({ kind }: { readonly kind: SceneKind }): ReactNode {
   }
 }
 
-/** A ground at night as the picture of a page that cannot be shown. Hidden from screen readers, which read the notice below. */
+/** A ground at night, in every theme, as the picture of a page that cannot be shown. Hidden from screen readers, which read the notice below. */
 export function ErrorScene({ kind }: { readonly kind: SceneKind }): ReactNode {
   return (
     <svg
@@ -128,6 +128,7 @@ export function ErrorScene({ kind }: { readonly kind: SceneKind }): ReactNode {
       width="640"
       height="300"
       aria-hidden="true"
+      data-theme="dark"
       className="mx-auto mt-4 h-auto w-full max-w-[640px] rounded-3 bg-pane"
     >
       <Masts isLit={kind === "gone" || kind === "locked" || kind === "offline"} />
