@@ -35,7 +35,7 @@ function LeagueHeader({ league, matchIds }: LeagueHeaderProps): ReactNode {
     <div className="lh">
       <PageLink to={leaguePath(league)} className="lg">
         <LeagueMark league={league} />
-        <bdi className="truncate">{league.name}</bdi>
+        <bdi className="leading-tight">{league.name}</bdi>
       </PageLink>
       <div className="ch main" aria-hidden="true">
         {matchIds.length === 0 ? null : heads.map((name) => <span key={name}>{name}</span>)}

@@ -40,7 +40,7 @@ export function LegRow({ selection, single, hasPrice, ...row }: LegRowProps): Re
         <bdi className="slip-name">{selection.outcomeName}</bdi> <bdi className="slip-market">{selection.marketName}</bdi>
         <span className="slip-event">
           <LegMoment selection={selection} />
-          <bdi className="truncate">{selection.nameB === null ? selection.nameA : `${selection.nameA} – ${selection.nameB}`}</bdi>
+          <bdi>{selection.nameB === null ? selection.nameA : `${selection.nameA} – ${selection.nameB}`}</bdi>
         </span>
         {isLocked ? (
           <span className="block text-12 text-down">

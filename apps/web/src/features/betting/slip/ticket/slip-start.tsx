@@ -85,7 +85,7 @@ function StartCombo({ combo }: { readonly combo: ShownCombo }): ReactNode {
       <ComboChain legs={chain} size={28} />
       <span className="slip-what">
         <b className="slip-name">{title}</b>
-        <bdi className="slip-market truncate">{chain.map(({ label }) => label).join(", ")}</bdi>
+        <bdi className="slip-market">{chain.map(({ label }) => label).join(", ")}</bdi>
       </span>
       <button type="button" className="slip-take n" aria-label={`${title}: ${t("combos.add")} ${total}`} onClick={toggle}>
         <bdi>{total}</bdi>
