@@ -106,6 +106,7 @@ export const chunkGroups: ChunkGroup[] = [
     ),
     priority: 4,
   },
+  { name: "cover-late", test: within("blocks/cover/cover-river", "blocks/cover/favourites"), priority: 4 },
   {
     name: "chat",
     test: (id) => within("features/matches/match-chat/chat-")(id) || id.includes("/packages/store/src/realtime/match-chat"),
@@ -122,7 +123,18 @@ export const chunkGroups: ChunkGroup[] = [
     ),
     priority: 3,
   },
-  { name: "start-background", test: within("client/start-background", "client/start-app-shell", "client/start-reports"), priority: 3 },
+  {
+    name: "start-background",
+    test: within(
+      "client/start-background",
+      "client/start-app-shell",
+      "client/start-reports",
+      "client/claim-tab",
+      "client/leave-closed-country",
+      "shell/extras/fit-dock",
+    ),
+    priority: 3,
+  },
   // The other matches beside one in play.
   { name: "live", test: within("routes/pages/matches/live-match-detail", "features/matches/live-overview/live-column"), priority: 5 },
   {
