@@ -18,7 +18,7 @@ export function SlipTab(): ReactNode {
       <button
         type="button"
         data-slip-tab=""
-        className="grid h-11 place-items-center content-center gap-[3px] text-12 font-[570] text-mid max-[359px]:[font-stretch:var(--w-num)]"
+        className="grid h-11 w-full place-items-center content-center gap-[3px] text-12 font-[570] text-mid max-[359px]:[font-stretch:var(--w-num)]"
         onClick={open}
       >
         <Icon name="slip" size={21} />
