@@ -26,7 +26,7 @@ async function openIn({ theme, window }: Appearance): Promise<WatchedPage> {
   return watched;
 }
 
-/** One page of each remaining kind, for full runs. */
+/** One page of each remaining kind, for full runs in English: what else Arabic changes, the pages above show. */
 const otherPages: readonly (readonly [name: string, path: () => string])[] = [
   ["league", () => `/soccer/${match.tournament.slug}`],
   ["live match", () => pathOf(live)],
@@ -83,7 +83,7 @@ describe.each([
     ["sign-up", () => "/users/sign-up"],
     ["search", () => "/search?q=real"],
     ["results", () => "/results"],
-    ...(isFull ? otherPages : []),
+    ...(isFull && appearance.locale === "en" ? otherPages : []),
   ];
   const sample = appearance.theme === "dark" ? ["match"] : ["home"];
   test.each(pages.filter(([name]) => isFull || sample.includes(name)))("%s", async (_name, path) => {
@@ -200,21 +200,24 @@ test.runIf(isFull)("touch targets are at least 44 pixels wide and high", async (
   await oddsButton(page.getByRole("main").getByRole("group", { name: "Match result", exact: true }), everydayNames(match)[0]).waitFor();
   /** Controls that do not react up to 21 pixels from their centre; the touch area may be larger than the visible one. */
   const findSmall = async (): Promise<readonly string[]> =>
-    page.evaluate(() =>
-      ["header a, header button", ".tabbar a, .tabbar button", "main .odd", "main [role=tab]"].flatMap((kind) => {
+    page.evaluate(() => {
+      const dockTop = document.querySelector(".dock")?.getBoundingClientRect().top ?? innerHeight;
+      return ["header a, header button", ".tabbar a, .tabbar button", "main .odd", "main [role=tab]"].flatMap((kind) => {
         const inView = [...document.querySelectorAll<HTMLElement>(kind)].flatMap((control) => {
           const { x, y, width, height } = control.getBoundingClientRect();
           const [middleX, middleY] = [x + width / 2, y + height / 2];
           const isHit = (byX: number, byY: number): boolean =>
             document.elementFromPoint(middleX + byX, middleY + byY)?.closest("a, button") === control;
           if (width === 0 || !isHit(0, 0)) return [];
+          // The dock hides the lower part of what scrolls below it.
+          if (control.closest(".dock") === null && middleY + 21 > dockTop) return [];
           const isLarge = isHit(0, -21) && isHit(0, 21) && isHit(-21, 0) && isHit(21, 0);
           return [{ control, isLarge }];
         });
         if (inView.length === 0) return [`none of ${kind}`];
         return inView.filter(({ isLarge }) => !isLarge).map(({ control }) => control.outerHTML.slice(0, 120));
-      }),
-    );
+      });
+    });
   await expect.poll(findSmall, { timeout: 30_000 }).toEqual([]);
   await close();
 });

@@ -13,13 +13,13 @@ async function drawAll(page: Page): Promise<void> {
 }
 
 /**
- * Serious and critical violations of a page, or of a part of it, each with where it is. Complete runs also look into frames of other
- * sites, which takes three times as long.
+ * Serious and critical violations of a page, or of a part of it, each with where it is. Full runs also check the frames of other
+ * sites on the pages that have one, which takes three times as long.
  */
 export async function violations(page: Page, within = "html"): Promise<readonly string[]> {
   await drawAll(page);
   const builder = new AxeBuilder({ page }).include(within).options({ resultTypes: ["violations"] });
-  const { violations: found } = await builder.setLegacyMode(!isFull).analyze();
+  const { violations: found } = await builder.setLegacyMode(!isFull || page.frames().length === 1).analyze();
   return found
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) =>

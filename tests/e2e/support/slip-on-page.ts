@@ -146,5 +146,6 @@ export async function placeUntilAccepted(page: Page): Promise<string> {
 /** Adds a side's win to the slip from its match page. */
 export async function addWinner(page: Page, side: string): Promise<void> {
   await oddsButton(page.getByRole("main").getByRole("group", { name: "Match result", exact: true }), side).click();
+  await raiseSlip(page);
   await legsOf(page).nth(0).waitFor();
 }
