@@ -1,8 +1,8 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, get, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import { createBalancer } from "../../scripts/launcher/cluster/balancer.ts";
+import { createBalancer, createConnectionBalancer } from "../../scripts/launcher/cluster/balancer.ts";
 import { createBackends, type Target } from "../../scripts/launcher/cluster/backends.ts";
 import { readClusterSize } from "../../scripts/launcher/cluster/cluster-options.ts";
 
@@ -54,28 +54,33 @@ async function partOf(origin: string): Promise<string | null> {
 }
 
 describe("the balancer of the cluster", () => {
-  it("keeps requests of a route waiting beyond its connections", async () => {
-    const open = { now: 0, most: 0 };
-    const part = await startPart("one", (response) => {
-      open.now += 1;
-      open.most = Math.max(open.most, open.now);
-      setTimeout(() => {
-        open.now -= 1;
-        response.end("done");
-      }, 5);
-    });
-    const balancer = createBalancer([
-      { prefix: "/few/", targets: [part.target], maxConnections: 2 },
-      { prefix: "/", targets: [part.target] },
-    ]);
+  it("distributes connections, closes those of a process that ends, and opens no more to it", async () => {
+    const [one, two] = [await startPart("one"), await startPart("two")];
+    const balancer = createConnectionBalancer([one.target, two.target]);
     closers.push(balancer.stop);
     await balancer.ready;
-    const origin = `http://127.0.0.1:${await listen(balancer.server)}`;
-    const ask = async (path: string) => Promise.all(Array.from({ length: 20 }, async () => (await fetch(origin + path)).text()));
-    expect(new Set(await ask("/few/"))).toEqual(new Set(["done"]));
-    expect(open.most).toBe(2);
-    await ask("/");
-    expect(open.most).toBeGreaterThan(2);
+    const port = await new Promise<number>((resolve) =>
+      balancer.server.listen(0, "127.0.0.1", () => resolve((balancer.server.address() as AddressInfo).port)),
+    );
+    closers.push(() => balancer.server.close());
+    const ask = async (): Promise<string | null> =>
+      new Promise((resolve) => {
+        get({ host: "127.0.0.1", port, agent: false }, (reply) => {
+          reply.resume();
+          resolve(String(reply.headers["x-part"]));
+        }).on("error", () => resolve(null));
+      });
+    expect(new Set([await ask(), await ask()])).toEqual(new Set(["one", "two"]));
+    const kept = connect({ host: "127.0.0.1", port });
+    kept.on("error", () => undefined);
+    const closed = new Promise((resolve) => kept.on("close", resolve));
+    kept.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n");
+    const first = await new Promise<string>((resolve) => kept.once("data", (data) => resolve(data.toString())));
+    const served = first.includes("x-part: one") ? one : two;
+    served.server.close();
+    served.server.closeAllConnections();
+    await closed;
+    expect(new Set([await ask(), await ask(), await ask()])).toEqual(new Set([served === one ? "two" : "one"]));
   });
 
   it("distributes requests over the processes that are ready and passes on address and body", async () => {

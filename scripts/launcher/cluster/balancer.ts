@@ -1,5 +1,5 @@
 import { type Agent, createServer, request as callHttp, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { connect, type Socket } from "node:net";
+import { connect, createServer as createNetServer, type Server as NetServer, type Socket } from "node:net";
 import { type Backends, createBackends, type Target } from "./backends.ts";
 import { keptConnections, limitConnecting, onceConnected } from "./connections.ts";
 
@@ -7,13 +7,11 @@ import { keptConnections, limitConnecting, onceConnected } from "./connections.t
 export interface Route {
   readonly prefix: string;
   readonly targets: readonly Target[];
-  /** Limit of connections to one process; further requests wait. Only for requests that are answered at once. */
-  readonly maxConnections?: number;
 }
 
 /** A server that distributes requests and sockets over processes that are ready. */
-export interface Balancer {
-  readonly server: Server;
+export interface Balancer<Kind extends NetServer = NetServer> {
+  readonly server: Kind;
   /** Resolves when it knows which processes are ready. */
   readonly ready: Promise<unknown>;
   stop(): void;
@@ -121,6 +119,11 @@ async function forwardUpgrade(backends: Backends, incoming: IncomingMessage, cli
   const lines = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((text) => `${name}: ${text}`));
   socket.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
   if (head.length > 0) socket.write(head);
+  join(client, socket);
+}
+
+/** Forwards every byte in both directions until one side ends. */
+function join(client: Socket, socket: Socket): void {
   client.setNoDelay(true);
   client.pipe(socket).pipe(client);
   for (const [one, other] of [[client, socket] as const, [socket, client] as const]) {
@@ -129,23 +132,47 @@ async function forwardUpgrade(backends: Backends, incoming: IncomingMessage, cli
   }
 }
 
+/**
+ * Creates a balancer that distributes connections and does not read the requests on them: a fraction of the work, for callers of whom
+ * nothing must be known, such as Centrifugo, which sends thousands of questions when the clients of a lost node return.
+ */
+export function createConnectionBalancer(targets: readonly Target[]): Balancer {
+  const backends = createBackends(targets);
+  const clients = new Set<Socket>();
+  const server = createNetServer(async (client) => {
+    clients.add(client);
+    client.on("error", () => client.destroy()).on("close", () => clients.delete(client));
+    const socket = await connectToAny(backends);
+    if (socket === null || client.destroyed) {
+      client.destroy();
+      socket?.destroy();
+    } else join(client, socket);
+  });
+  return {
+    server,
+    ready: backends.checked,
+    stop() {
+      backends.stop();
+      // They are kept open between requests, so they would never end.
+      for (const client of clients) client.destroy();
+    },
+  };
+}
+
 /** Creates a balancer; it checks its targets until it is stopped. `timeouts` limits how long a caller may take to send a request. */
-export function createBalancer(routes: readonly Route[], timeouts = callerTimeouts): Balancer {
-  const pools = routes.map(({ prefix, targets, maxConnections }) => ({
-    prefix,
-    backends: createBackends(targets),
-    agent: keptConnections(maxConnections),
-  }));
-  const poolOf = ({ url = "/" }: IncomingMessage) => pools.find(({ prefix }) => url.startsWith(prefix));
+export function createBalancer(routes: readonly Route[], timeouts = callerTimeouts): Balancer<Server> {
+  const pools = routes.map(({ prefix, targets }) => ({ prefix, backends: createBackends(targets) }));
+  const poolOf = ({ url = "/" }: IncomingMessage): Backends | undefined => pools.find(({ prefix }) => url.startsWith(prefix))?.backends;
+  const agent = keptConnections();
   const server = createServer({ keepAliveTimeout: 60_000, ...timeouts }, (incoming, response) => {
-    const pool = poolOf(incoming);
-    if (pool === undefined) refuse(response, 502);
-    else forward({ backends: pool.backends, agent: pool.agent, incoming, response });
+    const backends = poolOf(incoming);
+    if (backends === undefined) refuse(response, 502);
+    else forward({ backends, agent, incoming, response });
   });
   server.on("upgrade", (incoming, socket, head) => {
-    const pool = poolOf(incoming);
-    if (pool === undefined) socket.destroy();
-    else void forwardUpgrade(pool.backends, incoming, socket as Socket, head);
+    const backends = poolOf(incoming);
+    if (backends === undefined) socket.destroy();
+    else void forwardUpgrade(backends, incoming, socket as Socket, head);
   });
   return {
     server,

@@ -17,6 +17,8 @@ export interface ClusterPorts {
   readonly redis: number;
   /** Where the balancer distributes over the API processes. */
   readonly api: number;
+  /** Where it does so for the questions of Centrifugo's nodes. */
+  readonly questions: number;
   readonly of: Readonly<Record<ClusterKind, readonly number[]>>;
 }
 
@@ -46,6 +48,7 @@ export async function chooseClusterPorts(size: ClusterSize): Promise<ClusterPort
     postgres: await next(),
     redis: await next(),
     api: await next(),
+    questions: await next(),
     of: {
       trading: await several(size.trading),
       api: await several(size.api),
@@ -93,7 +96,7 @@ function planEngines({ addresses, ports, secrets, folder }: PlanOptions): readon
       name,
       port,
       redisUrl: `redis://${loopback}:${ports.redis}`,
-      apiOrigin: `http://${loopback}:${ports.api}`,
+      apiOrigin: `http://${loopback}:${ports.questions}`,
       allowedOrigins: [addresses.publicOrigin, addresses.platformOrigin].flatMap((origin) => [
         origin,
         origin.replace("//localhost:", `//${loopback}:`),
@@ -139,15 +142,8 @@ function planFronts({ settings, addresses, ports }: PlanOptions, environment: Re
         { prefix: "/", targets: targetsOf("web", ports, "/readyz/web") },
       ],
     },
-    {
-      host: loopback,
-      port: ports.api,
-      routes: [
-        // Thousands of questions at once, when the clients of a lost node return, would each open a connection.
-        { prefix: "/centrifugo/", targets: targetsOf("api", ports, "/readyz"), maxConnections: 32 },
-        { prefix: "/", targets: targetsOf("api", ports, "/readyz") },
-      ],
-    },
+    { host: loopback, port: ports.api, routes: [{ prefix: "/", targets: targetsOf("api", ports, "/readyz") }] },
+    { host: loopback, port: ports.questions, targets: targetsOf("api", ports, "/readyz") },
   ];
   const host = settings.HOST === "0.0.0.0" ? loopback : settings.HOST;
   return [

@@ -9,8 +9,8 @@ const idleMs = 4_000;
  * Connections to the processes, kept between requests. A process accepts one connection in each turn of its event loop, so that
  * requests with a new one each wait in line at a busy process, long before it has too much to do.
  */
-export function keptConnections(maxSockets = Number.POSITIVE_INFINITY): Agent {
-  return new Agent({ keepAlive: true, timeout: idleMs, maxSockets });
+export function keptConnections(): Agent {
+  return new Agent({ keepAlive: true, timeout: idleMs });
 }
 
 /** Calls `onLate` if the socket does not connect in time, until the returned function is called. */

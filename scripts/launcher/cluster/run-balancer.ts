@@ -1,18 +1,21 @@
-import { createBalancer, type Route } from "./balancer.ts";
+import { Server } from "node:http";
+import { type Balancer, createBalancer, createConnectionBalancer, type Route } from "./balancer.ts";
+import type { Target } from "./backends.ts";
 
-// The process of the balancer. It listens on several ports, each with routes of its own, which BALANCER_PORTS describes as JSON.
+// The process of the balancer. It listens on several ports, each with routes of its own or with processes for its connections, which
+// BALANCER_PORTS describes as JSON.
 
-interface Listener {
-  readonly host: string;
-  readonly port: number;
-  readonly routes: readonly Route[];
-}
+type Listener = { readonly host: string; readonly port: number } & (
+  | { readonly routes: readonly Route[] }
+  | { readonly targets: readonly Target[] }
+);
 
 const answerWithinMs = 10_000;
 // Written by the launcher (cluster-plan.ts).
 const listeners = JSON.parse(process.env["BALANCER_PORTS"] ?? "[]") as readonly Listener[];
-const balancers = listeners.map(({ host, port, routes }) => {
-  const balancer = createBalancer(routes);
+const balancers = listeners.map((listener): Balancer => {
+  const { host, port } = listener;
+  const balancer = "routes" in listener ? createBalancer(listener.routes) : createConnectionBalancer(listener.targets);
   // Before it knows which processes are ready, it would refuse every request.
   void balancer.ready.then(() => balancer.server.listen(port, host));
   balancer.server.on("error", (error) => {
@@ -25,7 +28,7 @@ process.once("SIGTERM", () => {
   for (const { server, stop } of balancers) {
     stop();
     server.close();
-    server.closeIdleConnections();
+    if (server instanceof Server) server.closeIdleConnections();
   }
   setTimeout(() => process.exit(0), answerWithinMs).unref();
 });
