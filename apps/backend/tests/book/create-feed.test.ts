@@ -4,8 +4,7 @@ import { Market } from "@touchline/contract/entities/market";
 import { MatchTimeline } from "@touchline/contract/http/matches";
 import { Standings } from "@touchline/contract/http/standings";
 import { Value } from "typebox/value";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listPriced } from "../../src/http/routes/pricing-budget.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createFeed, type Feed } from "../../src/main/create-feed.ts";
 import { sportImplementations } from "../../../../packages/feed/src/sports/sport-modules.ts";
 
@@ -55,13 +54,16 @@ describe("the feed over real data on a Saturday afternoon", () => {
     expect(book.listMatches("en", { type: "outright" }).pagination.total).toBeGreaterThanOrEqual(8);
   });
 
-  it("waits for the first prices of a whole list", async () => {
+  it("asks for the first prices of a whole list at once", async () => {
     const query = { type: "match" as const, match_status: [0], sport_key: ["soccer"], sort_by: ["tournament.priority:asc"], limit: 50 };
-    const list = () => feed.book.listMatches("en", query);
-    const before = list().data.filter(({ main_market: main }) => main === null).length;
-    const { data } = await listPriced(feed.book, list, (found) => found.data);
-    expect(before).toBeGreaterThan(30);
-    expect(data.filter(({ main_market: main }) => main === null).map(({ slug }) => slug)).toEqual([]);
+    const unpriced = () => feed.book.listMatches("en", query).data.flatMap(({ id, main_market: main }) => (main === null ? id : []));
+    const before = unpriced();
+    expect(before.length).toBeGreaterThan(30);
+    const price = vi.spyOn(feed.engine, "price");
+    const warming = feed.book.warm(before, { wanted: "main", withinMs: 60_000 });
+    expect(price).toHaveBeenCalledTimes(before.length);
+    await warming;
+    expect(unpriced()).toEqual([]);
   });
 
   it.each(["en", "de", "ar"])("matches the contract in %s", async (locale) => {
