@@ -1,4 +1,4 @@
-/** Final standings of seasons before the first match of a club in the record: league, the day that they are known from, matches, points. */
+/** Final standings of seasons before the first match of a club in the record: league, the day that they are known from, matches, points. Their sources are in `apps/backend/data/ATTRIBUTION.md`. */
 export const standings = [
   {
     league: "ksa.1",
