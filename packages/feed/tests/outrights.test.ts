@@ -298,6 +298,13 @@ describe("createOutrights", () => {
     expect(kindsOf(sure)).toContain("top");
   });
 
+  it("holds back a season until the one before has ended, so that no two open markets have the same name", () => {
+    for (let at = start; at < start + 16 * weekMs; at += weekMs) {
+      const names = equalOutrights.outrightsAt(at).flatMap(({ name, endsAt }) => (at < endsAt ? [name] : []));
+      expect(names, new Date(at).toISOString()).toHaveLength(new Set(names).size);
+    }
+  }, 60_000);
+
   it("uses tournaments of the plan and unique ids", () => {
     const tournaments = new Map(plan.tournaments().map((tournament) => [tournament.id, tournament]));
     const events = outrights.outrightsAt(start);

@@ -54,7 +54,7 @@ const splitAheadMs = 4 * dayMs;
 
 /** The outright markets of all seasons, past and future. */
 export interface Outrights {
-  /** Markets that are open, or settled within the last fourteen days; not those whose last matches are in play or which are as good as decided, nor those whose chances are not known yet. */
+  /** Markets that are open, or settled within the last fourteen days; not those whose last matches are in play or which are as good as decided, nor those whose chances are not known yet, nor those of a season before the one before it has ended. */
   outrightsAt(nowMs: number): readonly Outright[];
   /** A market by id, priced at a time; null for an unknown id. */
   outright(id: number, nowMs: number): Outright | null;
@@ -90,8 +90,9 @@ export function createOutrights(plan: Plan, titles: TitleSource, history: Rating
     outrightsAt(nowMs) {
       const near = plan.seasonsBetween(nowMs - listedAfterMs - weekMs, nowMs + 4 * weekMs);
       const running = plan.splitsBetween(nowMs - splitListedMs, nowMs + splitAheadMs);
-      return [...near.map(raceOf), ...running.map(raceOfSplit)].flatMap((race) => {
-        if (race === null || nowMs < race.opensAt) return [];
+      const races = [...near.map(raceOf), ...running.map(raceOfSplit)].filter((race) => race !== null);
+      return races.flatMap((race) => {
+        if (nowMs < race.opensAt || races.some((other) => isRunningBefore(other, race, nowMs))) return [];
         return race.markets
           .filter(({ closesAt, endsAt }) => nowMs < endsAt + listedAfterMs && (nowMs < closesAt || nowMs >= endsAt))
           .map((market) => priced(race, market, nowMs))
@@ -114,6 +115,11 @@ export function createOutrights(plan: Plan, titles: TitleSource, history: Rating
     },
     winnersOf: (id) => find(id)?.market.winners ?? null,
   };
+}
+
+/** Whether an earlier season of the competition has not ended. Both would have the same names, so a book offers the next one only then. */
+function isRunningBefore(other: Race, { tournament, number }: Race, nowMs: number): boolean {
+  return other.tournament.id === tournament.id && other.number < number && other.markets.some(({ endsAt }) => nowMs < endsAt);
 }
 
 /** A list of outsiders without the favourite, who is too sure for a price, is not worth showing. Where several win, it is. */
