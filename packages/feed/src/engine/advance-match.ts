@@ -123,7 +123,8 @@ export function advanceMatch(context: EngineContext, match: MatchState, now: num
   return { change: changes.finish(), settlements };
 }
 
-/** Whether the handover at kick-off is over, so that live prices may follow. Walkovers never go live. */
+/** Whether the handover at kick-off is over, so that live prices may follow. Walkovers and awarded matches are not played. */
 export function canGoLive(context: EngineContext, match: MatchState, now: number): boolean {
-  return match.phase === "handover" && now >= match.fixture.startsAt + handoverMs && scriptOf(context, match).end.kind !== "walkover";
+  const { kind } = scriptOf(context, match).end;
+  return match.phase === "handover" && now >= match.fixture.startsAt + handoverMs && kind !== "walkover" && kind !== "awarded";
 }

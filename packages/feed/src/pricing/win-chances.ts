@@ -48,9 +48,12 @@ export function winChanceTimes(script: MatchScript<unknown>, untilMs: number, de
     times.add(Math.max(0, atMs - beforeTurnMs));
     times.add(atMs);
   }
-  // A match without a valid result ends without chances.
-  if (end === script.durationMs && !isVoidEnd(script.end)) times.add(end);
   if (detail === "whole") for (let at = 0; at <= end; at += step) times.add(at);
+  // A match without a valid result ends without chances.
+  if (end === script.durationMs) {
+    if (isVoidEnd(script.end)) times.delete(end);
+    else times.add(end);
+  }
   return [...times];
 }
 

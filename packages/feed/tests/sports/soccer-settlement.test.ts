@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SourceMatch } from "../../src/core/source-match.ts";
+import { winChanceTimes } from "../../src/pricing/win-chances.ts";
 import { createSoccerModule } from "../../src/sports/soccer/soccer-module.ts";
 import { dataset, fixtureOf, sampleOf } from "../dataset.ts";
 import * as check from "./sport-properties.ts";
@@ -171,9 +172,26 @@ describe("soccer settlement", () => {
     expect(results(16, "hcp=-1")).toEqual(["void", "void"]);
   });
 
-  it("voids an awarded match", () => {
-    const source = check.matchById("soccer", "ger.1.2024-25.119");
-    expect(soccer.createScript(fixtureOf(source), check.randomOf(source)).end.kind).toBe("awarded");
+  it("voids an awarded match, whose score is its result and not one of goals, cards or corners in play", () => {
+    for (const id of ["ger.1.2024-25.119", "ita.2.2024-25.022", "tur.1.2024-25.205"]) {
+      const source = check.matchById("soccer", id);
+      const fixture = fixtureOf(source);
+      const script = soccer.createScript(fixture, check.randomOf(source));
+      const score = source.facts.sport === "soccer" ? source.facts.ft : null;
+      expect(script.end.kind, id).toBe("awarded");
+      expect(
+        script.events.map(({ kind }) => kind),
+        id,
+      ).toEqual(["match_end"]);
+      expect(soccer.scoreboardAt(fixture, script, 0).total, id).toEqual([0, 0]);
+      expect(soccer.scoreboardAt(fixture, script, script.durationMs), id).toMatchObject({
+        total: score,
+        clock: null,
+        periods: [],
+        details: [],
+      });
+      expect(winChanceTimes(script, script.durationMs, "whole"), id).toEqual([0]);
+    }
   });
 
   it("returns null for lines that do not exist", () => {

@@ -1,8 +1,8 @@
-import type { Pair, Side, SourceMatch } from "../../core/source-match.ts";
+import type { Pair, Side, SoccerFacts, SourceMatch } from "../../core/source-match.ts";
 import type { CreateSportModule, Scoreboard } from "../../core/sport-module.ts";
 import { periodMinutes, type PeriodNumber, periodStartMinute, type SoccerStage, type SoccerState, stateAt } from "./soccer-state.ts";
 import { cornersOf, coverageOf, type SoccerCoverage, type SoccerDetail } from "./soccer-detail.ts";
-import type { Fixture } from "../../core/fixture.ts";
+import { factsOf, type Fixture } from "../../core/fixture.ts";
 import { soccerOffer } from "./markets/soccer-offer.ts";
 import { soccerTemplate } from "./markets/soccer-template.ts";
 import { soccerOutlook } from "./model/soccer-outlook.ts";
@@ -119,6 +119,12 @@ function soccerScoreboard(state: SoccerState, coverage: SoccerCoverage): Scorebo
   };
 }
 
+/** An awarded match has a result, but nothing of it was played. */
+function awardedScoreboard(state: SoccerState, { ft }: SoccerFacts): Scoreboard {
+  const isOver = state.stage.type === "over";
+  return { ...soccerScoreboard(state, { hasCards: false, hasCorners: false }), clock: null, total: isOver ? ft : [0, 0] };
+}
+
 /** Football: replays real goals and scores and prices them by a Dixon-Coles model of earlier matches. */
 export const createSoccerModule: CreateSportModule<SoccerDetail> = (history) => {
   const ratings = createSoccerRatings(history);
@@ -135,7 +141,11 @@ export const createSoccerModule: CreateSportModule<SoccerDetail> = (history) => 
     sport: "soccer",
     isOutlookExact: true,
     createScript: createSoccerScript,
-    scoreboardAt: (fixture, script, elapsedMs) => soccerScoreboard(stateAt(script.events, elapsedMs), cachedCoverage(fixture)),
+    scoreboardAt(fixture, script, elapsedMs) {
+      const state = stateAt(script.events, elapsedMs);
+      if (script.end.kind === "awarded") return awardedScoreboard(state, factsOf(fixture, "soccer"));
+      return soccerScoreboard(state, cachedCoverage(fixture));
+    },
     outlook: (fixture, script, elapsedMs, drift) =>
       soccerOutlook(stateAt(script.events, elapsedMs), ratings.ratesOf(fixture), {
         coverage: cachedCoverage(fixture),

@@ -113,16 +113,29 @@ function simulatedParts(
   return parts;
 }
 
-function endOf({ ft, et, penalties, awarded }: SoccerFacts): MatchEnd {
-  if (awarded) return { kind: "awarded", winner: leaderOf(ft) };
+function endOf({ ft, et, penalties }: SoccerFacts): MatchEnd {
   if (penalties !== null) return { kind: "after_penalties", winner: leaderOf(penalties) };
   if (et !== null) return { kind: "after_extra_time", winner: leaderOf(et) };
   return { kind: "finished", winner: leaderOf(ft) };
 }
 
+/** The score of an awarded match was not played, so nothing is replayed: the result is announced when it should begin. */
+function awardedScript(fixture: Fixture, { ft }: SoccerFacts): MatchScript<SoccerDetail> {
+  const events = [marker("match_end", minuteMs, { score: ft.join(":"), isIncident: true })];
+  return {
+    durationMs: minuteMs,
+    events,
+    suspensions: [],
+    final: soccerDetailAt(stateAt(events, Infinity), coverageOf(fixture)),
+    simulatedParts: new Set(),
+    end: { kind: "awarded", winner: leaderOf(ft) },
+  };
+}
+
 /** Replays the real goals and cards; draws what the data does not have, within the real totals, and marks it simulated. */
 export function createSoccerScript(fixture: Fixture, random: RandomSource): MatchScript<SoccerDetail> {
   const facts = factsOf(fixture, "soccer");
+  if (facts.awarded) return awardedScript(fixture, facts);
   const stoppage = drawStoppage(facts, random.fork("stoppage"));
   const ends = endsOf(stoppage);
   const goals = goalMoments(facts, ends, random.fork("goals"));
