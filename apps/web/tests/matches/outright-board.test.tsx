@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import type { Odds } from "@touchline/domain";
 import { createStore } from "@touchline/store";
+import { historyListings } from "@touchline/store/history";
 import { createWire } from "@touchline/store/wire";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
@@ -23,15 +24,32 @@ const outcomes = [
   { id: 3, name: "Second", active: true, odds: 2_400 },
 ];
 
-async function draw(market: object, status: number): Promise<string> {
-  const match = { ...fullMatch(), id: 7, name: "Cup - Winner", competitors: null, status };
-  const { ports } = createFakePorts(async ({ path }) => json(path.includes("/markets") ? { data: [market] } : match));
+/** Of the spacing scale; images shrink to the room that their cell leaves beside the gutter. */
+const stepPx = 4;
+const widestGutterPx = 20;
+
+/** A row of the table for the favourite. */
+function standingsOf(competitor: object): object {
+  const row = { rank: 1, competitor, played: 10, won: 8, drawn: 0, lost: 2, scored: 30, conceded: 9, points: 8, form: ["W"] };
+  return { tournament_id: 3, rows: [row] };
+}
+
+const favourite = { id: "x:favourite", name: "Favourite", short_name: "FAV", country_code: "ES", is_nation: true };
+
+async function draw(market: object, status: number, { table = {}, sportKey = "soccer" } = {}): Promise<string> {
+  const base = fullMatch();
+  const sport = { ...base.tournament.sport, key: sportKey };
+  const match = { ...base, tournament: { ...base.tournament, sport }, id: 7, name: "Cup - Winner", competitors: null, status };
+  const { ports } = createFakePorts(async ({ path }) =>
+    json(path.includes("/markets") ? { data: [market] } : path.includes("/standings") ? table : match),
+  );
   const wire = createWire({ dialect: "spec", adapter: null, report: () => undefined });
   const store = createStore({ ports: { ...ports, wire: async () => wire }, locale: "en", isServer: true });
   await store.queries.load(store.listings.match("7"));
   await store.queries.load(store.listings.markets("7"));
   const entity = store.entities.match("7");
   if (entity === undefined) throw new Error("the event was not read");
+  if ("rows" in table) await store.queries.load(historyListings(store).standings(entity.league.id));
   return renderToStaticMarkup(
     <StoreContext value={store}>
       <TextContext value={text}>
@@ -73,6 +91,25 @@ describe("an outright event", () => {
     );
     expect(html).not.toContain("outright.book");
     for (const chance of ["42%", "7%"]) expect(html).toContain(`<bdi>${chance}</bdi>`);
+  });
+
+  it("shows points from the table, or wins in sports whose tables have no points", async () => {
+    const cards = { ...market, outcomes: [...outcomes, ...[4, 5].map((id) => ({ id, name: `Side ${id}`, active: true, odds: 90_000 }))] };
+    const football = await draw(cards, 0, { table: standingsOf(favourite) });
+    expect(football).toMatch(/standings\.points <b[^>]*>8</u);
+    expect(football).toContain(">standings.pointsShort<");
+    const nfl = await draw(cards, 0, { table: standingsOf({ ...favourite, is_nation: false }), sportKey: "american-football" });
+    expect(nfl).toMatch(/standings\.won <b[^>]*>8</u);
+    expect(nfl).toContain(">standings.wonShort<");
+    expect(nfl).not.toContain("standings.points");
+  });
+
+  it("gives the flag of a nation a cell that is wider than it and the gutter", async () => {
+    const html = await draw(market, 0, { table: standingsOf(favourite) });
+    const [, cell, flagWidth] =
+      /<td class="w-(\d+) ps-\(--gutter\)"[^>]*><img class="flag" src="[^"]*es\.svg" width="(\d+)"/u.exec(html) ?? [];
+    expect(Number(flagWidth)).toBe(24);
+    expect(Number(cell) * stepPx).toBeGreaterThanOrEqual(Number(flagWidth) + widestGutterPx);
   });
 
   it("names its winners once it is settled", async () => {

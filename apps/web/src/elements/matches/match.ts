@@ -41,3 +41,10 @@ export function parsePanelTab(search: URLSearchParams): PanelTab | null {
   const name = search.get(parameter)?.toLowerCase();
   return tabs.find((tab) => tab === name) ?? null;
 }
+
+const pointSports: ReadonlySet<string> = new Set(["soccer", "cricket"]);
+
+/** Whether the tables of a sport count points. Others rank by wins, which are the points of their rows. */
+export function hasTablePoints(sportKey: string): boolean {
+  return pointSports.has(sportKey);
+}

@@ -4,6 +4,7 @@ import { useText } from "../../messages/use-text.ts";
 import { TeamMark } from "./team-mark.tsx";
 import type { MessageKey } from "../../messages/text.ts";
 import { FormChips } from "./form-chips.tsx";
+import { hasTablePoints } from "./match.ts";
 import "../../styles/league.css";
 
 interface StandingsTableProps {
@@ -50,11 +51,8 @@ const points: Column = {
   value: (row) => <b className="font-[720] text-hi">{row.points}</b>,
 };
 
-/** Sports whose tables count points. Others rank by wins. */
-const pointSports = new Set(["soccer", "cricket"]);
-
 function columnsOf(sportKey: string): readonly Column[] {
-  const hasPoints = pointSports.has(sportKey);
+  const hasPoints = hasTablePoints(sportKey);
   return [
     played,
     { ...won, isWide: hasPoints },

@@ -8,9 +8,10 @@ import { OddsButton } from "../../../elements/markets/odds-button.tsx";
 import { specifierValue } from "../../../elements/markets/outcome-label.ts";
 import { FormChips } from "../../../elements/matches/form-chips.tsx";
 import { TeamMark } from "../../../elements/matches/team-mark.tsx";
-import { isOver, leaguePath } from "../../../elements/matches/match.ts";
+import { hasTablePoints, isOver, leaguePath } from "../../../elements/matches/match.ts";
 import { useMarket, useMarketKeys, useResource, useStore } from "../../../elements/store.ts";
 import { useDayFormat } from "../../../elements/time.ts";
+import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { Change, changeOf, hasCurve, Trend, useMovement } from "./outright-trend.tsx";
 
@@ -59,6 +60,13 @@ function useRowsByName({ league }: Match): ReadonlyMap<string, StandingsRow> {
   }, [season]);
 }
 
+/** What the points of a row in the table are: wins in sports whose tables have no points. */
+function earnedBy(sportKey: string): { readonly name: MessageKey; readonly short: MessageKey } {
+  return hasTablePoints(sportKey)
+    ? { name: "standings.points", short: "standings.pointsShort" }
+    : { name: "standings.won", short: "standings.wonShort" };
+}
+
 /** With fewer entrants, cards would only repeat the table. */
 const minForCards = 5;
 const cardCount = 3;
@@ -86,6 +94,7 @@ function Entrants({ match, market }: { readonly match: Match; readonly market: M
     const change = outcome.odds === null ? 0 : changeOf(impliedChance(outcome.odds, prices, winners), trend);
     return { market, outcome, row: rows.get(outcome.name), sportKey: match.league.sport.key, book, hasRows, trend, change };
   });
+  const earned = earnedBy(match.league.sport.key);
   const hasTrend = listed.some(({ trend }) => hasCurve(trend));
   return (
     <section aria-label={market.name} className="pb-6">
@@ -112,8 +121,8 @@ function Entrants({ match, market }: { readonly match: Match; readonly market: M
             </th>
             {hasRows ? (
               <>
-                <th scope="col" className="ent-wide w-14 px-2 text-end font-medium" title={t("standings.points")}>
-                  {t("standings.pointsShort")}
+                <th scope="col" className="ent-wide w-14 px-2 text-end font-medium" title={t(earned.name)}>
+                  {t(earned.short)}
                 </th>
                 <th scope="col" className="ent-wide w-40 px-2 text-start font-medium">
                   {t("standings.form")}
@@ -205,7 +214,7 @@ function EntrantCard({ market, outcome, row, sportKey, book, trend, change }: En
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-mid">
           {row.points > 0 ? (
             <span>
-              {t("standings.points")} <b className="n text-hi">{row.points}</b>
+              {t(earnedBy(sportKey).name)} <b className="n text-hi">{row.points}</b>
             </span>
           ) : null}
           <FormChips form={row.form} />
