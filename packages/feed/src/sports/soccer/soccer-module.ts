@@ -120,9 +120,8 @@ function soccerScoreboard(state: SoccerState, coverage: SoccerCoverage): Scorebo
 }
 
 /** An awarded match has a result, but nothing of it was played. */
-function awardedScoreboard(state: SoccerState, { ft }: SoccerFacts): Scoreboard {
-  const isOver = state.stage.type === "over";
-  return { ...soccerScoreboard(state, { hasCards: false, hasCorners: false }), clock: null, total: isOver ? ft : [0, 0] };
+function toAwarded(board: Scoreboard, { ft }: SoccerFacts): Scoreboard {
+  return { ...board, clock: null, details: [], total: board.progress === 1 ? ft : board.total };
 }
 
 /** Football: replays real goals and scores and prices them by a Dixon-Coles model of earlier matches. */
@@ -142,9 +141,8 @@ export const createSoccerModule: CreateSportModule<SoccerDetail> = (history) => 
     isOutlookExact: true,
     createScript: createSoccerScript,
     scoreboardAt(fixture, script, elapsedMs) {
-      const state = stateAt(script.events, elapsedMs);
-      if (script.end.kind === "awarded") return awardedScoreboard(state, factsOf(fixture, "soccer"));
-      return soccerScoreboard(state, cachedCoverage(fixture));
+      const board = soccerScoreboard(stateAt(script.events, elapsedMs), cachedCoverage(fixture));
+      return script.end.kind === "awarded" ? toAwarded(board, factsOf(fixture, "soccer")) : board;
     },
     outlook: (fixture, script, elapsedMs, drift) =>
       soccerOutlook(stateAt(script.events, elapsedMs), ratings.ratesOf(fixture), {
