@@ -57,7 +57,7 @@ describe("odds button", () => {
     ["it is unknown", undefined],
     ["its line is hidden", cell({}, { availability: "hidden" })],
     ["it is inactive", cell({ active: false })],
-    ["it has no price", cell({ odds: null })],
+    ["it has no price on a paused line", cell({ odds: null }, { availability: "locked" })],
   ] as const)("is locked without a price while %s", (_why, known) => {
     expect(toOddsView({ name: "Home", label: "1", cell: known, isSelected: true, quick: null }, writing)).toEqual({
       price: "",
@@ -68,6 +68,15 @@ describe("odds button", () => {
       spokenName: "Home 1 odds.suspended",
       title: null,
     });
+  });
+
+  it("shows a dash in place of a padlock for an outcome that has no odds on an open line", () => {
+    const view = toOddsView(
+      { name: "No goal", label: "No goal", cell: cell({ active: false, odds: null }), isSelected: false, quick: null },
+      writing,
+    );
+    expect(view).toMatchObject({ price: "–", isLocked: true, spokenName: "No goal – odds.suspended" });
+    expect(lockOf(view)).toBe("paused");
   });
 
   it("keeps the last price, locked, while its line is paused", () => {

@@ -95,6 +95,17 @@ describe("a match of a backend that sends as little as allowed", () => {
     expect(head).toContain("· <bdi>London</bdi>");
   });
 
+  it("names the city once if the stadium has its name", async () => {
+    const { head } = await drawAll({ id: 7, competitors: sides, stadium: "Eden Gardens, Kolkata", city: "Kolkata" }, []);
+    expect(head.match(/Kolkata/gu)).toHaveLength(1);
+  });
+
+  it("names the season in the note beside its league, not in the line of the league", async () => {
+    const { head } = await drawAll({ id: 7, competitors: sides, season: "2025-26", tournament: { id: 1, name: "Premier League" } }, []);
+    expect(head).not.toContain("· <bdi>2025-26</bdi>");
+    expect(head).toContain('aria-label="Premier League 2025-26"');
+  });
+
   it("names a phase that the backend does not name", async () => {
     const statistics = { clock: null, period_score: null };
     expect((await drawAll({ id: 7, status: 2, competitors: sides, statistics }, [])).head).toContain("[match.suspended]");

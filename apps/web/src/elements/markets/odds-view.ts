@@ -7,7 +7,7 @@ type QuickMark = ReturnType<QuickBetStore["markOf"]>;
 
 /** The state of a price button. */
 export interface OddsView {
-  /** Formatted price: the last one while the outcome is locked, empty without one. */
+  /** Formatted price: the last one while the outcome is locked, a dash for one without odds on an open line, else empty. */
   readonly price: string;
   readonly isLocked: boolean;
   readonly isSelected: boolean;
@@ -86,12 +86,16 @@ export function toOddsView(source: OddsViewSource, options: OddsOptions): OddsVi
   return quick === null ? view : { ...view, quick, spokenName: `${view.spokenName}, ${options.t(`odds.quick.${quick}`)}` };
 }
 
+/** Shown for an outcome that can no longer happen. */
+const noOdds = "–";
+
 function priceView(source: OddsViewSource, options: OddsOptions): OddsView {
   const { cell, isSelected, isExact = false } = source;
   const odds = cell?.outcome.odds ?? null;
   const formatted = odds === null ? null : formatPrice(odds, options, isExact);
   if (formatted === null || cell?.availability !== "open" || !cell.outcome.active) {
-    const price = cell?.availability === "locked" && cell.outcome.active ? (formatted?.price ?? "") : "";
+    const isImpossible = cell?.availability === "open" && odds === null;
+    const price = isImpossible ? noOdds : cell?.availability === "locked" && cell.outcome.active ? (formatted?.price ?? "") : "";
     const spoken = spokenName(source, { price, spoken: options.t("odds.suspended") });
     return { price, isLocked: true, isSelected, move: null, quick: null, spokenName: spoken, title: null };
   }
@@ -113,7 +117,7 @@ function set(button: Element, name: string, value: string | null): void {
   else button.setAttribute(name, value);
 }
 
-/** How a locked button is drawn: with the last price of a paused line, dimmed, or with a padlock. Null for an open one. */
+/** How a locked button is drawn: with its dimmed text, such as the last price of a paused line, or with a padlock. Null for an open one. */
 export function lockOf({ isLocked, price }: OddsView): "paused" | "closed" | null {
   return isLocked ? (price === "" ? "closed" : "paused") : null;
 }

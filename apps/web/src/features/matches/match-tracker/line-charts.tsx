@@ -80,9 +80,7 @@ export function Lead({ chart, part: lead, match, axis, nowSeconds, isOver }: Lea
           </text>
         </g>
       )}
-      {isOver || points.length === 0 ? null : (
-        <circle cx={position(nowSeconds)} cy={yOf(points.at(-1)?.lead ?? 0)} r="4" fill="var(--live)" />
-      )}
+      {isOver ? null : <circle cx={position(nowSeconds)} cy={yOf(points.at(-1)?.lead ?? 0)} r="4" fill="var(--live)" />}
     </Drawing>
   );
 }

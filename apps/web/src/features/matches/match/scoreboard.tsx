@@ -183,15 +183,23 @@ function useSimulatedMarkets(matchId: string): readonly string[] {
   }, [entities, keys]);
 }
 
-/** Says which parts of a match are simulated, or that it is a replay. */
+/** The city, unless the name of the stadium contains it. */
+function cityBeside({ city, stadium }: Match): string | null {
+  return city !== null && stadium?.includes(city) ? null : city;
+}
+
+/** Names the season of a match, and says which parts of it are simulated, or that it is a replay. */
 export function MatchNote({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const markets = useSimulatedMarkets(match.id);
   const note = match.isClassic ? t("match.classic") : match.isSimulated ? t("match.simulated") : null;
-  if (note === null && markets.length === 0) return null;
+  const season = match.season === null ? null : `${match.league.name} ${match.season}`;
+  const label = note ?? (markets.length === 0 ? season : t("match.simulatedDetail"));
+  if (label === null) return null;
   return (
-    <Popover label={note ?? t("match.simulatedDetail")} buttonClassName="icon-btn" button={<Icon name="info" />}>
+    <Popover label={label} buttonClassName="icon-btn" button={<Icon name="info" />}>
       <div className="grid max-w-72 gap-2 p-2">
+        {season === null ? null : <bdi>{season}</bdi>}
         {note === null ? null : <p>{note}</p>}
         {markets.length === 0 ? null : (
           <>
@@ -231,9 +239,9 @@ export function Scoreboard({
           <LeagueMark league={league} />
           <bdi className="truncate font-semibold">{league.name}</bdi>
         </PageLink>
-        {[...new Set([match.season, match.stage, match.stadium, match.city])].map((text) =>
+        {[match.stage, match.stadium, cityBeside(match)].map((text) =>
           text === null ? null : (
-            <span key={text} className={text === match.season ? "shrink-0" : "desk-only truncate"}>
+            <span key={text} className="desk-only truncate">
               · <bdi>{text}</bdi>
             </span>
           ),
