@@ -4,7 +4,7 @@ import { productInBrowser } from "./support/product-in-browser.ts";
 
 const site = productInBrowser();
 
-test("the cover keeps its height when its match turns out to have no chances", async () => {
+test("the cover keeps its height and centres the teams when its match turns out to have no chances", async () => {
   const { page, close } = await site.borrowPage({ window: "phone" });
   let answer = (): void => undefined;
   const isMeasured = new Promise<void>((resolve) => (answer = resolve));
@@ -18,6 +18,9 @@ test("the cover keeps its height when its match turns out to have no chances", a
   const river = page.locator(".cv-river");
   const height = async (): Promise<number> => (await river.boundingBox())?.height ?? 0;
   const before = await height();
+  const teams = page.locator(".cv-teams");
+  const top = async (): Promise<number> => (await teams.boundingBox())?.y ?? 0;
+  const topBefore = await top();
   const answered = page.waitForResponse(/\/api\/v2\/win-chances\?/u);
   answer();
   await (await answered).finished();
@@ -25,6 +28,7 @@ test("the cover keeps its height when its match turns out to have no chances", a
   await page.evaluate(async () => new Promise((resolve) => setTimeout(resolve, 500)));
   expect(before).toBeGreaterThan(0);
   expect(await height()).toBe(before);
+  expect((await top()) - topBefore).toBe(32);
   await close();
 });
 

@@ -87,12 +87,12 @@ function Labels({ match, chances: { points, hasDraw }, width }: LabelsProps): Re
 export function CoverRiver({ match }: { readonly match: Match }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const chances = useWinChanceLine(match.id, place);
-  // What it has kept while it loads it keeps, or the page below would jump.
+  // What it has kept while it loads it keeps, or the page below would jump; the teams move to the middle.
   const [startsEmpty] = useState(chances === null);
   const colours = matchColours(match);
   const width = match.scoreboard?.progress ?? 1000;
   return (
-    <div ref={place} className="cv-river" data-none={(startsEmpty && chances === null) || undefined}>
+    <div ref={place} className="cv-river" data-none={chances === null ? String(startsEmpty) : undefined}>
       {chances == null ? null : (
         <div className="wcl">
           <Bands match={match} points={chances.points} />
