@@ -139,14 +139,16 @@ function join(client: Socket, socket: Socket): void {
 export function createConnectionBalancer(targets: readonly Target[]): Balancer {
   const backends = createBackends(targets);
   const clients = new Set<Socket>();
-  const server = createNetServer(async (client) => {
+  const pass = async (client: Socket): Promise<void> => {
+    const socket = await connectToAny(backends);
+    if (socket !== null && !client.destroyed) return join(client, socket);
+    client.destroy();
+    socket?.destroy();
+  };
+  const server = createNetServer((client) => {
     clients.add(client);
     client.on("error", () => client.destroy()).on("close", () => clients.delete(client));
-    const socket = await connectToAny(backends);
-    if (socket === null || client.destroyed) {
-      client.destroy();
-      socket?.destroy();
-    } else join(client, socket);
+    void pass(client);
   });
   return {
     server,
