@@ -184,7 +184,7 @@ function useSimulatedMarkets(matchId: string): readonly string[] {
 }
 
 /** The city, unless the name of the stadium contains it. */
-function cityBeside({ city, stadium }: Match): string | null {
+function cityToName({ city, stadium }: Match): string | null {
   return city !== null && stadium?.includes(city) ? null : city;
 }
 
@@ -239,7 +239,7 @@ export function Scoreboard({
           <LeagueMark league={league} />
           <bdi className="truncate font-semibold">{league.name}</bdi>
         </PageLink>
-        {[match.stage, match.stadium, cityBeside(match)].map((text) =>
+        {[match.stage, match.stadium, cityToName(match)].map((text) =>
           text === null ? null : (
             <span key={text} className="desk-only truncate">
               · <bdi>{text}</bdi>
