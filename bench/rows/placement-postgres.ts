@@ -14,8 +14,7 @@ interface Statement {
 async function recordQueries(run: () => Promise<void>): Promise<readonly Statement[]> {
   const statements: Statement[] = [];
   const { prototype } = pg.Client;
-  // Bound to its client below.
-  // oxlint-disable-next-line typescript/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method -- bound to its client below
   const query = prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
   Object.assign(prototype, {
     query(this: pg.Client, ...args: readonly unknown[]) {

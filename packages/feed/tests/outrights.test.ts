@@ -285,26 +285,6 @@ describe("createOutrights", () => {
     }
   });
 
-  it("lists no winner market whose favourite is too sure for a price, but the places of the same season", () => {
-    const shares = [0.992, 0.004, 0.004];
-    const sure = { title: shares, places: [[0.4, 0.3, 0.3], shares, shares.toReversed()], group: shares, ties: [] };
-    const kindsOf = (titles: typeof sure): readonly string[] => {
-      const source = { chancesOf: () => titles, revision: () => 0, settled: () => Promise.resolve() };
-      const events = createOutrights(plan, source).outrightsAt(start);
-      return events.filter(({ closesAt }) => start < closesAt).map(({ kind }) => kind);
-    };
-    expect(kindsOf({ ...sure, title: [0.98, 0.01, 0.01] })).toContain("winner");
-    expect(kindsOf(sure)).not.toContain("winner");
-    expect(kindsOf(sure)).toContain("top");
-  });
-
-  it("holds back a season until the one before has ended, so that no two open markets have the same name", () => {
-    for (let at = start; at < start + 16 * weekMs; at += weekMs) {
-      const names = equalOutrights.outrightsAt(at).flatMap(({ name, endsAt }) => (at < endsAt ? [name] : []));
-      expect(names, new Date(at).toISOString()).toHaveLength(new Set(names).size);
-    }
-  }, 60_000);
-
   it("uses tournaments of the plan and unique ids", () => {
     const tournaments = new Map(plan.tournaments().map((tournament) => [tournament.id, tournament]));
     const events = outrights.outrightsAt(start);

@@ -25,7 +25,7 @@ export interface RealtimePublisher {
    * Without interest, publications are dropped and the epoch of the stream changes, so that a later recovery refetches.
    */
   hasInterest(channel: string): boolean;
-  /** All channels with interest, for a caller that would have to ask about thousands. */
+  /** The channels of languages, matches and players with interest, for a caller that would have to ask about thousands. Absent if nobody keeps a list. */
   channelsWithInterest?(): readonly string[];
   /** Whether a page listens to the channel now; if none does, a push message tells the player instead. */
   hasSubscribers(channel: string): boolean;

@@ -162,3 +162,23 @@ describe("a model with impossible results", () => {
     expect(await world.quote(total, over)).toMatchObject({ marketStatus: 1 });
   });
 });
+
+describe("a list whose odds are old", () => {
+  it("does not wait for a pricer that has stopped to answer, as one without odds does", async () => {
+    let isAway = false;
+    const feed = createCoinFeed([coinFixture(2, noon - 2 * minuteMs, ["Arsenal", "Chelsea"])], {
+      prices: (pricer) => ({
+        mode: "own",
+        epoch: 1,
+        pricer: { ...pricer, price: async (request) => (isAway ? new Promise(() => undefined) : pricer.price(request)) },
+      }),
+    });
+    feed.at(noon);
+    await feed.price(2);
+    const [match] = feed.engine.matches().filter(({ fixture }) => fixture.id === 2);
+    isAway = true;
+    feed.clockTo(noon + minuteMs / 4);
+    expect([match?.phase, match !== undefined && feed.engine.needsPrices(match, "main")]).toEqual(["live", true]);
+    expect(await feed.book.warm([2], { wanted: "main", withinMs: 600_000 })).toBe(true);
+  });
+});

@@ -80,7 +80,7 @@ export function createWorkerPricer({ onError, thread, stuckAfterMs, dataDir, ...
   }
 
   function onMessage(message: WorkerMessage): void {
-    if (message.kind === "answer") take(message.id)?.resolve(message.value as never);
+    if (message.kind === "answer") take(message.id)?.resolve(message.value as never); // the caller knows what it asked
     else if (message.kind === "failed") take(message.id)?.reject(new Error(message.reason));
     else {
       downSinceMs = null;

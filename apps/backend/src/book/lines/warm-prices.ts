@@ -8,8 +8,11 @@ import { isColdLine } from "./quote-line.ts";
 /** Has prices computed before they are read. */
 type PriceWarmer = Pick<Book, "coldMatches" | "isColdMatch" | "warm" | "warmCustom" | "warmCustomMarkets">;
 
+/** Prices that are old are better than none, also while the process that prices is busy or away. */
+const oldWithinMs = 120;
+
 /** Waits for work up to a timeout; the work continues after it. A pricer that breaks leaves the prices missing. */
-async function beforeTimeout(work: Promise<void>, ms: number): Promise<void> {
+async function beforeTimeout(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => void (timer = setTimeout(resolve, Math.max(0, ms))));
   await Promise.race([work.catch(() => undefined), timeout]);
@@ -20,20 +23,17 @@ export function createPriceWarmer(context: BookContext, index: Pick<EventIndex, 
   const { engine } = context;
   const findMatch = (id: number) => (index.outright(id) === null ? engine.find(id) : null);
 
-  /** Asks for the first prices of a whole list at once, and waits for all of them. */
+  /** Asks for the prices of a whole list at once, and waits for the first ones; those that are only old it waits for a moment. */
   async function warmList(matchIds: readonly number[], withinMs: number): Promise<boolean> {
     const cold = matchIds.flatMap((id) => {
       const match = findMatch(id);
       if (match !== null) engine.advance(match);
       return match !== null && engine.needsPrices(match, "main") ? [match] : [];
     });
-    if (cold.length === 0) return false;
-    const priced = Promise.all(cold.map((match) => engine.price(match, "main")));
-    await beforeTimeout(
-      priced.then(() => undefined),
-      withinMs,
+    await Promise.all(
+      cold.map((match) => beforeTimeout(engine.price(match, "main"), match.pricedAt === null ? withinMs : Math.min(withinMs, oldWithinMs))),
     );
-    return true;
+    return cold.length > 0;
   }
 
   const warm: Book["warm"] = async (matchIds, { wanted, withinMs }) => {

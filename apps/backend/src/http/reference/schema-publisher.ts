@@ -59,7 +59,7 @@ export function createSchemaPublisher(prefix: string, dialect: Dialect = "2020-1
     const entity = schemasByName.get(name);
     if (!used.has(name) && entity !== undefined) {
       used.set(name, {}); // a schema may contain itself
-      used.set(name, describe(writeOut(entity as unknown as Json), entityDescriptions[name]));
+      used.set(name, describe(writeOut(entity as unknown as Json), entityDescriptions[name])); // as above
     }
     return prefix + name;
   }
@@ -122,7 +122,7 @@ export function createSchemaPublisher(prefix: string, dialect: Dialect = "2020-1
   }
 
   return {
-    publish: (schema) => publish(schema as unknown as Json),
+    publish: (schema) => publish(schema as unknown as Json), // as above
     definitions: () => Object.fromEntries([...used].toSorted(([left], [right]) => (left < right ? -1 : 1))),
   };
 }

@@ -35,8 +35,7 @@ export function ComboChain({ legs, size, total = null }: ComboChainProps): React
   return (
     <span className="chain" data-size={size} role="img" aria-label={spoken.join(", ")}>
       {legs.map((leg, index) => (
-        // Legs have no identity of their own here, and their order is the bet's.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- legs have no id here, and their order is the bet's
         <Ring key={index} leg={leg} size={size} isFirst={index === 0} />
       ))}
       {total === null ? null : (

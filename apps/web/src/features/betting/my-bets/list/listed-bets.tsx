@@ -48,8 +48,7 @@ export function ListedBets({ cards, rows }: ListedBetsProps): ReactNode {
       {cards.length === 0 ? null : (
         <div className="bet-columns">
           {intoColumns(cards, columnCount).map((column, index) => (
-            // A column is its place.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- a column is its place
             <div key={index}>
               {column.map((bet) => (
                 <BetCard key={bet.id} bet={bet} layout="page" />
