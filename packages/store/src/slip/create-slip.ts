@@ -51,8 +51,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
   let isClaiming = false;
   let isRestored = false;
   let isSender = true;
-  const saved = savedSlip(ports.sessionStorage);
-  const kept = keptStake(ports.localStorage);
+  const [saved, kept] = [savedSlip(ports.sessionStorage), keptStake(ports.localStorage)];
   const trackPurchases = createPurchaseTracker((event) => ports.track?.(event));
 
   /** Applies an action without sharing or tracking it; returns whether anything changed. */
@@ -63,8 +62,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
     const counts = { before: countSelections(old.slip), after: countSelections(slip) };
     const panel = action.type === "followed" && counts.after > 0 ? old.panel : panelAfter(old.panel, counts);
     const undo = undoAfter(action, { before: old.slip, after: slip, offered: old.undo });
-    const isOpened = panel !== old.panel && panel.isOpen;
-    store.setState({ slip, panel, undo, ...(isOpened ? { isRaised: false } : {}) });
+    store.setState({ slip, panel, undo, ...(panel !== old.panel && panel.isOpen ? { isRaised: false } : {}) });
     if (slip.state === "success" && old.slip.state !== "success") rememberStake(slip);
     if (undo !== old.undo) timeUndo(undo);
     if (slip.bets !== old.slip.bets || slip.sharedStake !== old.slip.sharedStake) saved.write(slip);
@@ -213,9 +211,11 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
     if (restored !== null && slipType(slip) !== "customBet") takeUp(restored, early);
     store.setState({ unitCode: readShownUnit(ports.sessionStorage), lastStake: readLastStake(ports.sessionStorage) });
     placement.resume();
-    const isEmpty = store.getState().slip.bets.length === 0;
-    if (early.panel.isOpen && early.isRaised === true) setPanel(early.panel);
-    else if (slip.bets.length === 0) setPanel(isEmpty ? { ...panel, isOpen: panel.isOpen && panel.tab === "myBets" } : panel);
+    const { bets, state } = store.getState().slip;
+    const isRaised = early.panel.isOpen && early.isRaised === true;
+    if (isRaised) setPanel(early.panel);
+    else if (slip.bets.length === 0) setPanel(bets.length > 0 ? panel : { ...panel, isOpen: panel.isOpen && panel.tab === "myBets" });
+    store.setState({ isRaised: isRaised || state === "processing" }); // An open slip of an earlier page does not cover this one.
     tabs?.join(slip.bets.length === 0 && slip.sharedStake.minor === 0n ? null : slip);
   }
 

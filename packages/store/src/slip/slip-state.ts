@@ -13,7 +13,7 @@ export interface SlipState {
   /** Of the latest attempt: what players quote to support and the servers log as `trace_id`. Absent before the first. */
   readonly traceId?: string | null;
   readonly panel: SlipPanel;
-  /** False while the slip is open only because a selection was added: a phone then shows its bar. Absent means true. */
+  /** False while the slip is open only because a selection was added or the page loaded: a phone then shows its bar. Absent means true. */
   readonly isRaised?: boolean;
   /** The stake of the last placed bet, offered and never set by itself; absent or null for none. */
   readonly lastStake?: Money | null;

@@ -236,6 +236,7 @@ describe("in-play delay", () => {
     reloaded.store.restore(null);
     await reloaded.pass(600);
     expect(reloaded.slip.state).toBe("processing");
+    expect(reloaded.store.getState().isRaised).toBe(true);
     await reloaded.pass(8000);
     expect(reloaded.slip.state).toBe("success");
   });

@@ -51,6 +51,18 @@ describe("saved slip (specification 4, decisions AH)", () => {
     expect(untouched.slip.sharedStake).toEqual(euros(500));
   });
 
+  it("stays open as a bar on the next page, and is raised there by a press only", () => {
+    page.fill(2);
+    page.store.setPanel({ isOpen: true, tab: "betSlip" });
+    const reloaded = new SlipHarness(page.stored);
+    reloaded.store.restore(null);
+    expect(reloaded.store.getState()).toMatchObject({ panel: { isOpen: true, tab: "betSlip" }, isRaised: false });
+    const pressed = new SlipHarness(page.stored);
+    pressed.store.setPanel({ isOpen: true, tab: "betSlip" });
+    pressed.store.restore(null);
+    expect(pressed.store.getState().isRaised).toBe(true);
+  });
+
   it("cannot be placed while the page's prices are stale (decisions X)", async () => {
     page.fill(2);
     expect(page.store.refusals()).toEqual([]);
