@@ -12,6 +12,7 @@ export { QuickBetToast } from "../../features/betting/quick-bet/quick-bet-toast.
 export { ShareRestore } from "../../features/betting/share/share-restore.tsx";
 export { ErrorNotice } from "../../elements/error-notice.tsx";
 export { KeyboardSlot } from "./keyboard-slot.tsx";
+export { AllPlaces } from "../menu/all-places.tsx";
 export { MoreMenu } from "../menu/more-menu.tsx";
 export { SearchSlot } from "./search-slot.tsx";
 export { Integrations } from "./integrations.tsx";

@@ -6,7 +6,7 @@ import { MenuItem } from "./menu-item.tsx";
 import { useMenu } from "./use-menu.ts";
 import { SlipTabSlot } from "../slip-slots.tsx";
 
-const loadPlaces = async () => import("./all-places.tsx");
+const loadPlaces = async () => import("../extras/extra-parts.ts");
 
 /** The operator's menu at the bottom of phones. */
 export function TabBar(): ReactNode {
