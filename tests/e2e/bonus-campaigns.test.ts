@@ -195,16 +195,26 @@ describe("bonus campaigns", () => {
     });
   });
 
-  test.runIf(isFull)("a jackpot collects a share of a bet, drops, and announces the winner", async () => {
+  test.runIf(isFull)("a jackpot collects a share of a bet, drops, and announces the winner once no dialog is open", async () => {
     await site.withPlayer(startBalance, async ({ page, client }) => {
       const match = nextMatch();
       await addHomeWin(page, match);
       await typeStake(page, "20");
       await slipOf(page).getByText("This bet is entered in the jackpot.").waitFor();
       await placeUntilAccepted(page);
+      await page.keyboard.press("/");
+      const palette = page.locator("dialog:modal");
+      await palette.waitFor();
+      const seen = page.waitForRequest(
+        (request) => request.url().endsWith("/mark-as-seen") && request.postData()?.includes("jackpot") === true,
+      );
       await site.server.work.bonuses.pass();
       await site.server.work.betting.settled();
+      await seen;
       const dialog = page.getByRole("dialog", { name: "You won the jackpot" });
+      await page.waitForTimeout(700);
+      expect(await dialog.count()).toBe(0);
+      await palette.press("Escape");
       await dialog.getByText("€3.00").waitFor();
       await dialog.getByText("Golden pot, Mini: added to your balance.").waitFor();
       await dialog.getByRole("button").last().click();

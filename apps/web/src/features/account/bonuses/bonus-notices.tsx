@@ -2,7 +2,7 @@ import { createToastQueue, type Toast, type ToastQueue } from "@touchline/store/
 import { bonusesOf, markSeen, refreshAfterMs, refreshBonuses, type Bonus } from "@touchline/store/bonuses";
 import { type JackpotHit, ownHitsOf } from "@touchline/store/jackpots";
 import { Button, IconButton, Sheet } from "@touchline/ui";
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { DockMessage } from "../../../elements/dock-message.tsx";
 import { useText } from "../../../messages/use-text.ts";
@@ -63,12 +63,19 @@ function hitsOf(toasts: readonly BonusToast[]): readonly JackpotHit[] {
   return toasts.flatMap((toast) => (toast.kind === "jackpot" ? [toast.hit] : []));
 }
 
-/** The jackpots that the player won within a short time. */
+/** The jackpots that the player won within a short time. Waits until no other dialog is open, such as a cash-out. */
 export function HitModal({ hits, onClose }: { readonly hits: readonly JackpotHit[]; onClose(): void }): ReactNode {
   const t = useText();
   const formats = useBonusFormats();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const openIfFree = (): void => setOpen((isAlreadyOpen) => isAlreadyOpen || document.querySelector("dialog[open]") === null);
+    openIfFree();
+    const interval = setInterval(openIfFree, 500);
+    return () => clearInterval(interval);
+  }, []);
   return (
-    <Sheet name="jackpot" place="center" label={t("jackpot.won")} isOpen onClose={onClose}>
+    <Sheet name="jackpot" place="center" label={t("jackpot.won")} isOpen={isOpen} onClose={onClose}>
       <div className="grid justify-items-center gap-3 p-5 text-center">
         <ChestPicture state={{ type: "open", size: 2, isWon: true }} className="h-24 w-32" />
         <h2 className="text-18 font-[680]">{t("jackpot.won")}</h2>
