@@ -33,6 +33,36 @@ export interface CricketFile extends SourceHeader {
   readonly matches: readonly CricketRow[];
 }
 
+/** Whose ground a city has; some clubs play in several. The finals may be on a ground of neither side. */
+const hostByCity: Readonly<Record<string, string>> = {
+  Ahmedabad: "Gujarat Titans",
+  Bengaluru: "Royal Challengers Bengaluru",
+  Chennai: "Chennai Super Kings",
+  Delhi: "Delhi Capitals",
+  Dharamsala: "Punjab Kings",
+  Guwahati: "Rajasthan Royals",
+  Hyderabad: "Sunrisers Hyderabad",
+  Jaipur: "Rajasthan Royals",
+  Kolkata: "Kolkata Knight Riders",
+  Lucknow: "Lucknow Super Giants",
+  Mohali: "Punjab Kings",
+  Mumbai: "Mumbai Indians",
+  "New Chandigarh": "Punjab Kings",
+  Raipur: "Royal Challengers Bengaluru",
+  Visakhapatnam: "Delhi Capitals",
+};
+
+/**
+ * Names the host first; on neutral ground, the first by the alphabet. The data names the side that bats first, so its order would
+ * reveal the toss.
+ */
+function sidesOf(row: CricketRow): Pick<CricketRow, "home" | "away"> & { readonly isNeutral: boolean } {
+  const host = hostByCity[row.city ?? ""];
+  const isNeutral = host !== row.home && host !== row.away;
+  const isTurned = isNeutral ? row.away < row.home : host === row.away;
+  return isTurned ? { home: row.away, away: row.home, isNeutral } : { home: row.home, away: row.away, isNeutral };
+}
+
 /** Reads an IPL file; matches start at 19:30 Indian time, the first of two on a day at 15:30. */
 export function readCricket(file: CricketFile, teams: TeamRegistry): CompetitionSeason {
   const tz = file.tz ?? "Asia/Kolkata";
@@ -43,6 +73,7 @@ export function readCricket(file: CricketFile, teams: TeamRegistry): Competition
   const matches = file.matches.map((row): SourceMatch => {
     const isAfternoon = (countByDate.get(row.date) ?? 1) > 1 && !seen.has(row.date);
     seen.add(row.date);
+    const { home, away, isNeutral } = sidesOf(row);
     return {
       id: row.id,
       sport: "cricket",
@@ -51,12 +82,12 @@ export function readCricket(file: CricketFile, teams: TeamRegistry): Competition
       round: row.round ?? null,
       playedAt: zoneOf(tz).toUtc(dayStart(row.date) + (isAfternoon ? 15.5 : 19.5) * hourMs),
       timeKnown: false,
-      home: teamOf(row.home),
-      away: teamOf(row.away),
-      neutral: false,
+      home: teamOf(home),
+      away: teamOf(away),
+      neutral: isNeutral,
       venue: row.venue ?? null,
       city: row.city ?? null,
-      facts: toFacts(row),
+      facts: toFacts(row, { home, away }),
     };
   });
   return {
@@ -72,10 +103,10 @@ export function readCricket(file: CricketFile, teams: TeamRegistry): Competition
   };
 }
 
-function toFacts(row: CricketRow): CricketFacts {
-  const sideOf = (name: string): Side => (name === row.home ? "home" : "away");
+function toFacts(row: CricketRow, names: Pick<CricketRow, "home" | "away">): CricketFacts {
+  const sideOf = (name: string): Side => (name === names.home ? "home" : "away");
   const squad = (name: string): readonly string[] | undefined => row.squads?.[name];
-  const [home, away] = [squad(row.home), squad(row.away)];
+  const [home, away] = [squad(names.home), squad(names.away)];
   return {
     sport: "cricket",
     toss: row.toss ? { side: sideOf(row.toss[0]), decision: row.toss[1] } : null,
