@@ -41,8 +41,14 @@ describe("the picture of a combo", () => {
       const html = draw([{ ...arsenal, state }], size);
       expect(html).toContain(symbol);
       expect(html).toContain(`aria-label="Arsenal [bets.leg.${state}]"`);
-      expect(html).not.toContain("stroke-dasharray");
     }
+  });
+
+  it("closes the arc of a leg that is won over the open ring, and has no arc for one that is lost", () => {
+    expect(draw([{ ...arsenal, state: "won" }])).toContain(
+      '<circle class="arc" cx="18" cy="18" r="15.5" pathLength="1000" stroke-dasharray="1000 1000"',
+    );
+    for (const state of ["lost", "void"] as const) expect(draw([{ ...arsenal, state }])).not.toContain("stroke-dasharray");
   });
 
   it("offers a next leg without a chance", () => {

@@ -62,14 +62,14 @@ function spokenLeg({ label, chance, state }: ChainLeg, { t, percent }: { readonl
   return state === "live" ? `${spoken} ${t("bets.leg.live")}` : spoken;
 }
 
-/** When a leg has just been won: the link to the one before it draws, the ring fills, the tick comes. */
+/** When a leg has just been won: the link to the one before it draws, the open ring fills, the tick comes. */
 function useWonMoment(isWon: boolean): { readonly joint: RefObject<HTMLElement | null>; readonly ring: RefObject<HTMLSpanElement | null> } {
   const joint = useRef<HTMLElement>(null);
   const ring = useRef<HTMLSpanElement>(null);
   useWhenWon(isWon, () => {
-    const [circle, tick] = ring.current?.querySelectorAll("svg") ?? [];
+    const [arc, tick] = ring.current?.querySelectorAll(".arc, svg + svg") ?? [];
     enter(joint.current, { from: { transform: "scaleX(0)" }, durationMs: 280, delayMs: wonAtMs.link });
-    enter(circle, { from: { transform: "rotate(-90deg) scale(.3)", opacity: 0 }, durationMs: 320, delayMs: wonAtMs.ring });
+    enter(arc, { from: { transform: "scale(.3)", opacity: 0 }, durationMs: 320, delayMs: wonAtMs.ring });
     enter(tick, { from: { opacity: 0 }, durationMs: 160, delayMs: wonAtMs.tick });
   });
   return { joint, ring };
@@ -89,7 +89,7 @@ function Ring({
   const { state, chance } = leg;
   const { joint, ring } = useWonMoment(state === "won");
   const isSettled = state === "won" || state === "lost" || state === "void";
-  const arc = isSettled || state === "next" ? null : chance;
+  const arc = state === "won" ? 1000 : isSettled || state === "next" ? null : chance;
   return (
     <>
       {isFirst ? null : <i ref={joint} className="chain-joint" data-state={state} />}
