@@ -211,6 +211,15 @@ describe("pins", () => {
     const pins = pinsOf([incident("goal", 600), incident("goal", 660)], points, axis);
     expect(pins.map(({ text }) => text)).toEqual([null, "2–0"]);
   });
+
+  it("leave more room on phones for longer scores", () => {
+    const tightOf = (scores: readonly [string, string]): boolean | undefined => {
+      const points = [point(600, 500, 300, scores[0]), point(1_140, 500, 300, scores[1])];
+      return pinsOf([incident("touchdown", 600), incident("touchdown", 1_140)], points, axis)[0]?.isTight;
+    };
+    expect(tightOf(["0:3", "0:6"])).toBe(false);
+    expect(tightOf(["6:3", "6:11"])).toBe(true);
+  });
 });
 
 describe("the chances now", () => {

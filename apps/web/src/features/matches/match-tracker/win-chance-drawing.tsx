@@ -117,9 +117,9 @@ interface PinData {
   readonly isTight: boolean;
 }
 
-/** Pins nearer than this to the next one of their side show only their line. */
-const pinWidth = 45;
-const pinWidthOnPhones = 85;
+/** Pins nearer than this for each character to the next one of their side show only their line. */
+const characterWidth = 15;
+const characterWidthOnPhones = 28;
 
 /** The events to pin: scores with the score after them, wickets and cards. */
 export function pinsOf(incidents: readonly MatchIncident[], points: readonly WinChance[], axis: TimelineAxis): readonly PinData[] {
@@ -139,8 +139,8 @@ export function pinsOf(incidents: readonly MatchIncident[], points: readonly Win
   });
   return pins.map((pin, index) => {
     const next = pins.slice(index + 1).find(({ text, isHome }) => text !== null && isHome === pin.isHome);
-    const room = next === undefined ? Infinity : next.x - pin.x;
-    return { ...pin, text: room < pinWidth ? null : pin.text, isTight: room < pinWidthOnPhones };
+    const room = next === undefined ? Infinity : (next.x - pin.x) / (next.text ?? "").length;
+    return { ...pin, text: room < characterWidth ? null : pin.text, isTight: room < characterWidthOnPhones };
   });
 }
 
