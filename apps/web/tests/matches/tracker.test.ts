@@ -128,13 +128,22 @@ describe("scorers", () => {
   const goals = [goal("home", "12", "Salah"), goal("away", "30", null), goal("home", "45+2", "Gakpo"), goal("home", "60", "Salah")];
 
   it("are listed under their side, each once with every minute", () => {
-    expect(scorersOf(goals, "home")).toEqual(["Salah 12′, 60′", "Gakpo 45+2′"]);
+    expect(scorersOf(goals, "home")).toEqual(["Salah\u{A0}12′, 60′", "Gakpo\u{A0}45+2′"]);
     expect(scorersOf(goals, "away")).toEqual(["30′"]);
   });
 
   it("are minutes alone when there are many", () => {
     const many = [...goals, goal("home", "70", "Nunez"), goal("home", "80", "Diaz")];
     expect(scorersOf(many, "home")).toEqual(["12′, 45+2′, 60′, 70′, 80′"]);
+  });
+
+  it("are named by their surnames, and two of one surname apart", () => {
+    const named = [goal("away", "4", "Daichi Kamada"), goal("away", "20", "Virgil van Dijk"), goal("away", "30", "Neymar")];
+    expect(scorersOf(named, "away")).toEqual(["Kamada\u{A0}4′", "van Dijk\u{A0}20′", "Neymar\u{A0}30′"]);
+    expect(scorersOf([goal("home", "1", "Jacob Murphy"), goal("home", "2", "Josh Murphy")], "home")).toEqual([
+      "Murphy\u{A0}1′",
+      "Murphy\u{A0}2′",
+    ]);
   });
 
   it("leave out a shoot-out and the points of other sports", () => {

@@ -39,7 +39,7 @@ export function isScore(incident: Marked & Pick<MatchIncident, "score">): boolea
 /** With more goals than this, only their minutes fit under the name of a side. */
 const maxNamed = 4;
 
-/** The goals of a side as listed under its name, each player once: `Salah 12′, 60′`. Empty for sports without goals. */
+/** The goals of a side as listed under its name, each player once by the surname: `Salah 12′, 60′`. Empty for sports without goals. */
 export function scorersOf(incidents: readonly MatchIncident[], side: "home" | "away"): readonly string[] {
   const goals = incidents.filter(({ kind, side: by, time }) => by === side && time !== null && kind === "goal");
   const minutes = new Map<string, string[]>();
@@ -47,5 +47,5 @@ export function scorersOf(incidents: readonly MatchIncident[], side: "home" | "a
     const name = goals.length > maxNamed ? "" : (player ?? "");
     minutes.set(name, [...(minutes.get(name) ?? []), formatIncidentTime(time)]);
   }
-  return [...minutes].map(([name, times]) => `${name} ${times.join(", ")}`.trim());
+  return [...minutes].map(([name, times]) => `${name.replace(/^\S+ /u, "")}\u{A0}${times.join(", ")}`.trim());
 }
