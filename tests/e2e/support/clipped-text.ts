@@ -13,6 +13,7 @@ const readable = [
   ".ladder > .k",
   ".score-head",
   ".wc-prices .odd > *",
+  ".mh > a > bdi",
   ".team .nm",
   ".bug > .d",
   ".bug > .c > *",

@@ -97,7 +97,7 @@ export function MatchHeader({ match, account }: MatchHeaderProps): ReactNode {
         ) : (
           <PageLink to={leaguePath(league)} className="mh-main">
             <LeagueMark league={league} />
-            <bdi className="truncate">{league.name}</bdi>
+            <bdi>{league.name}</bdi>
             {match.stage === null ? null : (
               <small className="truncate">
                 <bdi>{match.stage}</bdi>
