@@ -158,10 +158,10 @@ function drawLegs(pen: Pen, { legs, moreText }: BetImage): void {
     const room = (leg.course === null ? 680 : 680 - courseWidth - 24) - indent;
     if (leg.ring !== null) drawRing(pen, leg.ring, { top, isFirst: index === 0 });
     write(pen, leg.name, { size: 36, weight: 650, color: ink.text, x: padding + indent, y: top + 52, room });
-    write(pen, leg.detail, { size: 26, weight: 450, color: ink.mid, x: padding + indent, y: top + 92, room });
+    write(pen, leg.detail, { size: 26, weight: 450, color: ink.mid, x: padding + indent, y: top + 92, room: 680 - indent });
     const fromStart = padding + 680 - courseWidth;
     const x = pen.start === "left" ? fromStart : width - fromStart - courseWidth;
-    if (leg.course !== null) drawCourse(pen, leg.course, { x, y: top + 32 });
+    if (leg.course !== null) drawCourse(pen, leg.course, { x, y: top + 12 });
     write(pen, leg.odds, { size: 40, weight: 700, color: ink.text, x: width - padding, y: top + 68, isEnd: true });
   });
   if (moreText !== null)
