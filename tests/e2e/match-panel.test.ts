@@ -20,6 +20,14 @@ function tabOf(page: Page, name: string): Locator {
   return page.getByRole("tab", { name, exact: true }).filter({ visible: true }).first();
 }
 
+/** The names of the cards from top to bottom. */
+async function cardNames(page: Page): Promise<readonly string[]> {
+  const cards = await page
+    .locator('.card:not([aria-busy="true"])')
+    .evaluateAll((found) => found.map((card) => ({ name: card.ariaLabel ?? "", top: card.getBoundingClientRect().top })));
+  return [...new Set(cards.toSorted((left, right) => left.top - right.top).map(({ name }) => name))];
+}
+
 function panelOf(page: Page): Locator {
   return page.getByRole("tabpanel").filter({ visible: true });
 }
@@ -33,14 +41,10 @@ describe("the match panel", () => {
       await visit(page, `${site.origin}/en${pathOf(upcoming)}?panel=statistics`);
       await panelOf(page).getByText("Starts", { exact: true }).waitFor();
       if (isFull) expect(await violations(page)).toEqual([]);
-      const cards = await page.locator(".card").all();
-      const positions = await Promise.all(
-        cards.map(async (card) => ({ name: (await card.getAttribute("aria-label")) ?? "", top: (await card.boundingBox())?.y ?? 0 })),
-      );
-      const shown = [...new Set(positions.toSorted((left, right) => left.top - right.top).map(({ name }) => name))];
+      await expect.poll(async () => (await cardNames(page)).length, { timeout: 20_000 }).toBeGreaterThan(4);
+      const shown = await cardNames(page);
       const markets = await readMarkets(site.origin, upcoming.id);
       const inFeedOrder = [...new Set(markets.map(({ name }) => name))].filter((name) => shown.includes(name));
-      expect(shown.length).toBeGreaterThan(4);
       expect(shown).toEqual(inFeedOrder);
       await goTo(page, `${site.origin}/en${pathOf(ended)}`);
       await tabOf(page, "Statistics").click();
