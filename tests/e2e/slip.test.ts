@@ -103,7 +103,7 @@ describe("composing a slip", () => {
           .count(),
       ).toBe(0);
       await slipOf(page)
-        .getByRole("button", { name: /^Remove yes · Both teams to score$/u })
+        .getByRole("button", { name: /^Remove Yes · Both teams to score$/u })
         .click();
       await notice.waitFor({ state: "detached" });
     });

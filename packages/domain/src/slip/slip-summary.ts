@@ -33,6 +33,8 @@ export interface SlipSummary {
   readonly selectionCount: number;
   readonly betCount: number;
   readonly bets: readonly SlipBetSummary[];
+  /** Odds of the only bet if every selection is part of it, else null. */
+  readonly totalOdds: Fraction | null;
   readonly totalStake: Money;
   /** Amount debited from the balance, without freebets. */
   readonly totalDebit: Money;
@@ -50,11 +52,13 @@ export function slipSummary(whole: Slip): SlipSummary {
   const unit = slipUnit(slip);
   const selections = slipSelections(whole);
   const bets = slip.bets.map((bet) => slipBetSummary(slip, bet));
+  const isOneBet = bets.length === 1 && slip.bets[0]?.selections.length === selections.length;
   return {
     type: slipType(slip),
     selectionCount: selections.length,
     betCount: bets.length,
     bets,
+    totalOdds: isOneBet ? (bets[0]?.odds ?? null) : null,
     totalStake: sumMoney(
       bets.map((bet) => bet.stake),
       unit,

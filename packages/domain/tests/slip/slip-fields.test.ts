@@ -69,6 +69,16 @@ describe("a slip with fields for all types", () => {
     expect(slipRefusals(related, context).map(({ type }) => type)).toEqual(["stakeMissing"]);
   });
 
+  it("has total odds only while one bet contains every selection", () => {
+    const oddsOf = (slip: Slip) => slipSummary(slip).totalOdds;
+    const related = run(fields, tap(1), { type: "selectionToggled", selection: selectionOf(1, { marketId: "9" }) });
+    expect(oddsOf(run(fields, tap(1)))).toEqual(slipSummary(run(fields, tap(1))).bets[0]?.odds);
+    expect(oddsOf(three)).toEqual(slipSummary(three).bets[0]?.odds);
+    expect(oddsOf(related)).toBeNull();
+    expect(oddsOf(run(three, stake(idOf(1), 1000)))).toBeNull();
+    expect(oddsOf(run(three, stake(idOf(1), 1000), stake("combo", 1000)))).toBeNull();
+  });
+
   it("places what has a stake, and nothing else", () => {
     const slip = run(three, stake(idOf(1), 1000), stake("combo", 2000), stake("system", 600));
     const summary = slipSummary(slip);

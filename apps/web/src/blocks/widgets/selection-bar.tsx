@@ -12,7 +12,6 @@ function SelectionBar(_props: BlockProps<"selection_bar">): ReactNode {
   const state = useSyncExternalStore(slip.subscribe, slip.getState, slip.getInitialState);
   const { oddsFormat } = usePreferences();
   const summary = useMemo(() => slipSummary(state.slip), [state.slip]);
-  const [only] = summary.bets;
   if (summary.selectionCount === 0) return null;
   return (
     <section aria-label={t("slip.title")} className="m-(--gutter) flex items-center gap-3 rounded-3 bg-raise p-3">
@@ -25,7 +24,7 @@ function SelectionBar(_props: BlockProps<"selection_bar">): ReactNode {
           .map((selection) => selection.outcomeName)
           .join(" · ")}
       </span>
-      {summary.betCount === 1 && only !== undefined ? <bdi className="n font-[720]">{formatTotalOdds(only.odds, oddsFormat)}</bdi> : null}
+      {summary.totalOdds === null ? null : <bdi className="n font-[720]">{formatTotalOdds(summary.totalOdds, oddsFormat)}</bdi>}
       <Button tone="act" onClick={() => slip.setPanel({ isOpen: true, tab: "betSlip" })}>
         {t("shell.openSlip")}
       </Button>

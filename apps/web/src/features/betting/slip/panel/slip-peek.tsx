@@ -30,7 +30,7 @@ export function SlipPeek({ view, onDeposit }: SlipPeekProps): ReactNode {
   const isStaked = summary.totalStake.minor > 0n;
   const names = selections.map(({ outcomeName }) => outcomeName).join(", ");
   const kind = t(`slip.type.${summary.type === "customBet" ? "combo" : summary.type}`);
-  const odds = summary.betCount === 1 ? formats.total(only.odds) : "";
+  const odds = summary.totalOdds === null ? "" : formats.total(summary.totalOdds);
   const raise = (): void => page.setPanel({ isOpen: true, tab: "betSlip" });
   const lastStake = view.lastStake ?? null;
   const operators = quickStakes(settings.stakesByCurrency, slip.sharedStake);

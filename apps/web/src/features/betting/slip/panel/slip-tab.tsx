@@ -11,7 +11,7 @@ export function SlipTab(): ReactNode {
   const { panel, summary } = useSlipView();
   const [only] = summary.bets;
   const kind = t(summary.betCount > 1 ? "slip.title" : `slip.type.${summary.type === "customBet" ? "combo" : summary.type}`);
-  const price = summary.betCount === 1 && only !== undefined ? formats.total(only.odds) : "";
+  const price = summary.totalOdds === null ? "" : formats.total(summary.totalOdds);
   const open = (): void => page.setPanel({ isOpen: true, tab: "betSlip" });
   if (only === undefined) {
     return (

@@ -27,8 +27,8 @@ export function useShownReturn(view: SlipView): ShownReturn {
   const amount = summary.totalReturn;
   if (summary.bets.some((bet) => bet.isReturnCapped)) return { label: t("slip.returnsMost"), amount };
   if (only?.type === "system") return { label: t("slip.returnsUpTo"), amount };
-  const isCombo = only !== undefined && summary.selectionCount > 1;
-  return { label: isCombo ? t("slip.returnsAt", { odds: formats.total(only.odds) }) : t("slip.returns"), amount };
+  const odds = summary.selectionCount > 1 ? summary.totalOdds : null;
+  return { label: odds === null ? t("slip.returns") : t("slip.returnsAt", { odds: formats.total(odds) }), amount };
 }
 
 /** The amount taken from the balance, if a free bet pays part of the stake. */
