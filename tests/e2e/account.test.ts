@@ -187,3 +187,16 @@ test.runIf(isFull)("signing in opens over the page, links to other sites ask fir
     expect(page.context().pages()).toHaveLength(1);
   });
 });
+
+test.runIf(isFull)("signing out from the menu of a phone closes the menu", async () => {
+  const watched = await site.borrowPage({ window: "phone" });
+  const { page } = watched;
+  await site.signInAsNew(page);
+  await visit(page, `${site.origin}/en/about`);
+  const menu = page.getByRole("dialog", { name: "All", exact: true });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "All", exact: true }).click();
+  await menu.getByRole("button", { name: "Sign out" }).click();
+  await menu.waitFor({ state: "hidden" });
+  await page.getByTitle("Balance").waitFor({ state: "detached" });
+  await watched.close();
+});

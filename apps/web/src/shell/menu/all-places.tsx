@@ -54,7 +54,14 @@ export function Places({ onClose }: { onClose(): void }): ReactNode {
         </PageLink>
       )}
       {session.player === null ? null : (
-        <button type="button" className={menuRowClass} onClick={() => void store.session.signOut()}>
+        <button
+          type="button"
+          className={menuRowClass}
+          onClick={() => {
+            onClose();
+            void store.session.signOut();
+          }}
+        >
           <Icon name="lock" /> {t("shell.signOut")}
         </button>
       )}
