@@ -170,7 +170,7 @@ describe("a blocked country", () => {
       await visit(page, `${site.origin}/en/about`);
       await page.setExtraHTTPHeaders(headers);
       await page.getByRole("contentinfo").getByRole("link", { name: "Results" }).click();
-      await page.getByText("Sorry, we're not available in United States right now.").waitFor();
+      await page.getByText("Sorry, we're not available in United States right now. Your balance and your placed bets are safe.").waitFor();
       expect(await page.getByRole("link").count()).toBe(0);
     });
   });

@@ -41,7 +41,7 @@ export function ErrorNotice({ kind, country = "" }: ErrorNoticeProps): ReactNode
           </span>
         }
       >
-        {kind === "failed" ? t("error.failedText") : undefined}
+        {kind === "failed" || kind === "blocked" ? t("error.failedText") : undefined}
       </EmptyState>
     </>
   );

@@ -75,7 +75,7 @@ export function blockedPage(
   const { text, locale } = context;
   return noticePage(context, {
     title: text("error.blockedTitle"),
-    text: text("error.blocked", { country: countryName(country, locale) ?? text("error.yourCountry") }),
+    text: `${text("error.blocked", { country: countryName(country, locale) ?? text("error.yourCountry") })} ${text("error.failedText")}`,
     parent,
     ...(parent === null ? {} : { script: frameScript(locale) }),
   });
