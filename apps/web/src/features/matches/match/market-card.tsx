@@ -124,6 +124,19 @@ function MarketLine({ lineKey }: { readonly lineKey: string }): ReactNode {
   );
 }
 
+/** Says that no line of a card takes bets. The lines of the card itself are as old as its last new line. */
+function CardLock({ lines: [line, ...others] }: { readonly lines: readonly Market[] }): ReactNode {
+  const t = useText();
+  const market = useMarket(line === undefined ? null : marketKey(line));
+  if (market?.outcomes.some((outcome) => isOutcomeBettable(market, outcome, Number.NEGATIVE_INFINITY)) === true) return null;
+  if (line !== undefined) return <CardLock lines={others} />;
+  return (
+    <span className="closed flex flex-none text-mid" title={t("match.suspended")}>
+      <Icon name="lock" size={13} /> <span className="sr">{t("match.suspended")}</span>
+    </span>
+  );
+}
+
 interface MarketCardProps {
   readonly card: MarketCardData;
   /** Column of the card in a layout of two columns. */
@@ -147,7 +160,6 @@ export const MarketCard = memo(function MarketCard({
   const t = useText();
   const [first] = card.lines;
   const [hasTools, setTools] = useState(false);
-  const isOpen = card.lines.some((line) => line.outcomes.some((outcome) => isOutcomeBettable(line, outcome, Number.NEGATIVE_INFINITY)));
   return (
     <section
       className="card"
@@ -164,11 +176,7 @@ export const MarketCard = memo(function MarketCard({
             <Icon name="chevron-down" size={14} />
           </button>
         </h2>
-        {isOpen ? null : (
-          <span className="closed flex flex-none text-mid" title={t("match.suspended")}>
-            <Icon name="lock" size={13} /> <span className="sr">{t("match.suspended")}</span>
-          </span>
-        )}
+        <CardLock lines={card.lines} />
         <div className="tools" {...(hasTools ? { "data-open": "" } : {})} {...(isPinned ? { "data-pinned": "" } : {})}>
           {onShowMovement === null ? null : (
             <IconButton
