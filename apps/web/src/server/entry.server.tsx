@@ -46,9 +46,23 @@ export interface RenderedPage {
   readonly direction: "ltr" | "rtl";
 }
 
-/** The texts of a locale, for documents other than pages. */
-export async function readText(locale: string, brand: string): Promise<Text> {
-  return createText(await readCatalogue(locale), locale, brand);
+const texts = new Map<string, Text>();
+
+/** One text for all pages of a locale and brand: what they format, such as odds, is cached by it, and texts without values are kept. */
+export async function readText(locale: string, brand = ""): Promise<Text> {
+  const key = `${locale}/${brand}`;
+  const known = texts.get(key);
+  if (known !== undefined) return known;
+  const format = createText(await readCatalogue(locale), locale, brand === "" ? undefined : brand);
+  const plain = new Map<string, string>();
+  const text: Text = (name, values) => {
+    if (values !== undefined) return format(name, values);
+    const kept = plain.get(name) ?? format(name);
+    plain.set(name, kept);
+    return kept;
+  };
+  texts.set(key, text);
+  return text;
 }
 
 export type RenderResult = RenderedPage | { readonly type: "redirect"; readonly path: string; readonly status: 301 | 302 };
@@ -74,10 +88,9 @@ export async function renderPage({
   );
   await Promise.all([session, queries.load(listings.frame()).catch(() => null)]);
   store.fixRenderTime();
-  const [resolution, messages] = await Promise.all([resolvePage(address, { store, maxWaitMs: null }), readCatalogue(locale), frame]);
+  const [resolution, text] = await Promise.all([resolvePage(address, { store, maxWaitMs: null }), readText(locale, brand), frame]);
   if (resolution.type === "redirect") return resolution;
   const { page } = resolution;
-  const text = createText(messages, locale, brand);
   const state = { page, pending: null };
   const navigation: Navigation<ResolvedPage> = {
     hrefOf: (to) => toHref(to, store),

@@ -133,10 +133,18 @@ function packDerived(key: string, rows: readonly Row[]): Column | null {
   return rows.every((row) => isWhole(row["id"]) && row[key] === `${prefix}${row["id"]}`) ? { prefix } : null;
 }
 
+function hasKeys(row: Row, keys: readonly string[]): boolean {
+  let count = 0;
+  for (const key in row) {
+    if (key !== keys[count]) return false;
+    count += 1;
+  }
+  return count === keys.length;
+}
+
 function packRows(rows: readonly Row[]): Column | null {
   const keys = Object.keys(rows[0] ?? {});
-  const shape = keys.join("\n");
-  if (keys.includes("__proto__") || rows.some((row) => Object.keys(row).join("\n") !== shape)) return null;
+  if (keys.includes("__proto__") || !rows.every((row) => hasKeys(row, keys))) return null;
   return { rows: Object.fromEntries(keys.map((key) => [key, packDerived(key, rows) ?? packColumn(rows.map((row) => row[key]))])) };
 }
 
@@ -165,16 +173,39 @@ function packLists(lists: readonly (readonly unknown[])[]): Column {
   return { lengths: packColumn(lists.map(({ length }) => length)), items: packColumn(lists.flat(1)) };
 }
 
-function packRepeated(values: readonly unknown[], identities: readonly unknown[]): Column | null {
+/** Compared first in a long column of objects. If these differ, hardly any are equal. */
+const samples = 6;
+
+function areSamplesDistinct(values: readonly unknown[]): boolean {
+  if (values.length < samples * minRepeats || !values.every(isRow)) return false;
+  const step = Math.floor(values.length / samples);
+  return new Set(Array.from({ length: samples }, (_, index) => identityOf(values[index * step]))).size === samples;
+}
+
+/** Equal values once; null if fewer than half repeat. It stops as soon as that is known: identities of objects are long texts. */
+function packRepeated(values: readonly unknown[]): Column | null {
+  if (areSamplesDistinct(values)) return null;
   const indexByIdentity = new Map<unknown, number>();
   const distinct: unknown[] = [];
-  const at = identities.map((identity, index) => {
+  const at: number[] = [];
+  for (const value of values) {
+    const identity = identityOf(value);
     const known = indexByIdentity.get(identity);
-    if (known !== undefined) return known;
+    at.push(known ?? distinct.length);
+    if (known !== undefined) continue;
+    if ((distinct.length + 1) * minRepeats > values.length) return null;
     indexByIdentity.set(identity, distinct.length);
-    return distinct.push(values[index]) - 1;
-  });
-  return distinct.length * minRepeats > values.length ? null : { of: packColumn(distinct), count: distinct.length, at };
+    distinct.push(value);
+  }
+  if (distinct.length === 1) return { same: distinct[0] };
+  return { of: packColumn(distinct), count: distinct.length, at };
+}
+
+function packKnown(values: readonly unknown[]): Column {
+  return {
+    known: values.map((value) => (value === null ? "0" : "1")).join(""),
+    rest: packColumn(values.filter((value) => value !== null)),
+  };
 }
 
 /** Stores JSON values by columns: equal values once, numbers as differences, times in seconds, objects key by key. */
@@ -183,17 +214,13 @@ export function packColumn(values: readonly unknown[]): Column {
   if (values.length === 1) return { same: values[0] };
   if (haveOwnIds(values)) return packRows(values as readonly Row[]) ?? values;
   if (areListsOfThings(values)) return packLists(values);
-  const identities = values.map(identityOf);
-  if (identities.every((identity) => identity === identities[0])) return { same: values[0] };
-  if (values.every(isWhole)) return packNumbers(values);
-  const repeated = packRepeated(values, identities);
+  if (values.every(isWhole)) return values.every((value) => value === values[0]) ? { same: values[0] } : packNumbers(values);
+  // Comparing objects takes long: those of a column with gaps are compared once, without the gaps.
+  if (values.includes(null) && values.some((value) => typeof value === "object" && value !== null)) return packKnown(values);
+  const repeated = packRepeated(values);
   if (repeated !== null) return repeated;
   if (values.every(isTime)) return { times: toSteps(values.map((time) => Date.parse(time) / 1_000)) };
-  if (values.includes(null))
-    return {
-      known: values.map((value) => (value === null ? "0" : "1")).join(""),
-      rest: packColumn(values.filter((value) => value !== null)),
-    };
+  if (values.includes(null)) return packKnown(values);
   if (values.every((value) => Array.isArray(value))) return packLists(values);
   return (values.every(isRow) ? packRows(values) : null) ?? values;
 }
