@@ -13,6 +13,7 @@ function cell(outcome: Partial<Outcome>, changes: Partial<OutcomeCell> = {}): Ou
     outcome: { id: "1", externalId: "1", name: "Home", active: true, odds: toOdds(1_850), result: null, ...outcome },
     availability: "open",
     mark: null,
+    lastOpenOdds: null,
     ...changes,
   };
 }

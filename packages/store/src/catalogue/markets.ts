@@ -8,6 +8,7 @@ import {
   type MarketRef,
   markPrice,
   mergeMarket,
+  type Odds,
   type Outcome,
   outcomeKey,
   parseMarketStatus,
@@ -52,6 +53,8 @@ export interface OutcomeCell {
   /** Of the line; an open line may have inactive outcomes. */
   readonly availability: MarketAvailability;
   readonly mark: PriceMark | null;
+  /** The odds that could be bet on last, with which those after a pause are compared. */
+  readonly lastOpenOdds: Odds | null;
 }
 
 /** The cell after a change of its market; the same object when nothing visible changed. */
@@ -61,10 +64,11 @@ function nextOutcomeCell(
   nowMs: number,
 ): OutcomeCell {
   const availability = marketAvailability(next.market, nowMs);
-  if (old === undefined) return { marketKey: next.key, outcome: next.outcome, availability, mark: null };
-  if (old.outcome === next.outcome && old.availability === availability) return old;
-  const mark = markPrice(old.outcome.odds, next.outcome.odds, nowMs) ?? old.mark;
-  return { marketKey: next.key, outcome: next.outcome, availability, mark };
+  const { key, outcome } = next;
+  if (old === undefined) return { marketKey: key, outcome, availability, mark: null, lastOpenOdds: outcome.odds };
+  if (old.outcome === outcome && old.availability === availability) return old;
+  if (availability !== "open") return { ...old, outcome, availability };
+  return { ...old, outcome, availability, mark: markPrice(old.lastOpenOdds, outcome.odds, nowMs) ?? old.mark, lastOpenOdds: outcome.odds };
 }
 
 interface MarketIndexOptions {

@@ -123,6 +123,25 @@ describe("entities", () => {
     expect(entities.outcome(overKey)?.mark).toBeNull();
   });
 
+  it.each([
+    ["marks after a pause what has changed since before it", 1800, "down"],
+    ["marks nothing after a pause that changed nothing in the end", 1900, undefined],
+  ] as const)("%s", (_name, after, direction) => {
+    const { host, entities } = setUp();
+    const pauseAt = (odds: number): void => {
+      entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({ status: -1 }, [odds, 1900])], removed: [] });
+      host.paint();
+      host.advance(4_001);
+      entities.sweep();
+    };
+    pauseAt(1900);
+    pauseAt(1800);
+    expect(entities.outcome(overKey)?.mark).toBeNull();
+    entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({ status: 1 }, [after, 1900])], removed: [] });
+    host.paint();
+    expect(entities.outcome(overKey)?.mark?.direction).toBe(direction);
+  });
+
   it("locks a suspended line and keeps its price object", () => {
     const { host, entities } = setUp();
     entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({ status: -1 })], removed: [] });
