@@ -36,6 +36,9 @@ export function StakeCell(props: StakeCellProps): ReactNode {
   );
 }
 
+/** Amounts such as BTC 0.00012345 need smaller letters. */
+const maxLength = 9;
+
 function useRefusedKey({ refusal }: SlipView): string | null {
   return refusal?.type === "stakeOverLimit" || refusal?.type === "stakeUnderMinimum" ? refusal.betKey : null;
 }
@@ -59,6 +62,7 @@ function StakeInput({ view, bet, name, target }: StakeCellProps): ReactNode {
         data-stake-of={betKey}
         data-target={isTarget}
         data-refused={isRefused}
+        data-long={formats.money(stake).length > maxLength}
         {...(isTarget ? { "data-stake-field": "" as const } : {})}
         draft={draft}
         shown={isPositiveMoney(stake) ? formats.money(stake) : ""}
@@ -90,6 +94,7 @@ function StakeButton({ view, bet, name, target, keypadDraft }: StakeCellProps & 
       data-target={isTarget}
       data-refused={isRefused}
       data-empty={!isPositiveMoney(stake)}
+      data-long={formats.money(stake).length > maxLength}
       {...(isTarget ? { "data-stake-field": "" } : {})}
       aria-pressed={isTarget}
       aria-label={`${t("slip.stakeFor", { name })}, ${formats.money(stake)}`}

@@ -33,6 +33,7 @@ interface DraftInputProps extends Pick<
   readonly "data-stake-of"?: string;
   readonly "data-target"?: boolean;
   readonly "data-refused"?: boolean;
+  readonly "data-long"?: boolean;
 }
 
 /** A text field for an amount. Focus selects the text; an unreadable text stays as it was typed. */
