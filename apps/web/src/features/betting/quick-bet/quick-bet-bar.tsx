@@ -22,7 +22,7 @@ export function QuickBetBar(): ReactNode {
           {view.missing === null ? <Approval view={view} /> : <ShortBalance missing={view.missing} view={view} />}
         </>
       ) : (
-        <span className="min-w-0 flex-1 truncate text-12 text-mid">{t("quickBet.hint")}</span>
+        <span className="min-w-0 flex-1 text-12 leading-tight text-mid">{t("quickBet.hint")}</span>
       )}
     </section>
   );
