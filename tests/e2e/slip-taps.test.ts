@@ -50,6 +50,7 @@ describe("the slip of a phone", () => {
   test("places a single in three taps: odds, stake, button", async () => {
     await onPhone(async (page, finger) => {
       await finger.tap(await homeWin(page, 0));
+      await page.getByRole("button", { name: /^Open bet slip, 1 selection: 1 Single \d/u }).waitFor();
       await finger.tap(slipBar(page).getByRole("button", { name: "€5", exact: true }));
       await finger.tap(slipBar(page).getByRole("button", { name: "Place bet · €5.00", disabled: false }));
       await receipt(page).waitFor();

@@ -10,7 +10,8 @@ export function SlipTab(): ReactNode {
   const formats = useSlipFormats();
   const { panel, summary } = useSlipView();
   const [only] = summary.bets;
-  const kind = t(summary.betCount > 1 ? "slip.title" : `slip.type.${summary.type === "customBet" ? "combo" : summary.type}`);
+  const type = summary.type === "customBet" ? "combo" : summary.type;
+  const kind = t(summary.selectionCount === 1 ? "bets.type.single" : summary.betCount > 1 ? "slip.title" : `slip.type.${type}`);
   const price = summary.totalOdds === null ? "" : formats.total(summary.totalOdds);
   const open = (): void => page.setPanel({ isOpen: true, tab: "betSlip" });
   if (only === undefined) {
