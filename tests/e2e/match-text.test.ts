@@ -14,6 +14,7 @@ interface WireEvent {
   readonly status: number;
   readonly type: string;
   readonly main_market: { readonly status: number } | null;
+  readonly available_markets: number;
   readonly tournament: { readonly sport: { readonly key: string } };
 }
 
@@ -22,10 +23,14 @@ const sports = isFull
   : ["soccer", "lol"];
 const widths = isFull ? [320, 390, 768, 1280] : [320, 1280];
 
-async function eventsOf(filter: string, origin = site.origin): Promise<readonly WireEvent[]> {
+async function read(filter: string, origin: string): Promise<readonly WireEvent[]> {
   const reply = await fetch(`${origin}/api/v2/matches?${filter}&limit=100`);
   const { data } = (await reply.json()) as { readonly data: readonly WireEvent[] };
-  return data.filter(({ main_market: market }) => market?.status === 1);
+  return data;
+}
+
+async function eventsOf(filter: string): Promise<readonly WireEvent[]> {
+  return (await read(filter, site.origin)).filter(({ main_market: market }) => market?.status === 1);
 }
 
 /** Longer names in an address stand for longer names on the page. */
@@ -88,10 +93,13 @@ async function goBy(page: Page, path: string): Promise<void> {
   await page.waitForFunction((to) => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href.endsWith(to), path);
 }
 
-/** For each sport a match in play that has bets. */
+/** For each sport a match in play that has bets. The winner of the only match of a sport may be decided or suspended for minutes. */
 async function livePaths(origin: string, names: readonly string[]): Promise<readonly string[]> {
   const matches = await Promise.all(
-    names.map(async (sport) => longest(await eventsOf(`type=match&match_status=1&sport_key=${sport}`, origin))),
+    names.map(async (sport) => {
+      const live = await read(`type=match&match_status=1&sport_key=${sport}`, origin);
+      return longest(live.filter(({ available_markets: count }) => count > 0));
+    }),
   );
   return matches.flatMap((event) => (event === undefined ? [] : pathOf(event)));
 }
