@@ -46,6 +46,17 @@ function currentLegs({ entities }: Store, { legs }: ShownCombo, nowMs: number): 
   return found.length === legs.length && found.length > 1 ? found : null;
 }
 
+interface NamedLeg {
+  readonly match: Readonly<Record<"home" | "away", { readonly shortName: string } | null>>;
+  readonly selection: { readonly outcomeName: string };
+  readonly side: ComboLeg["side"];
+}
+
+/** Names a leg in one line: `Brighton`, `Over 2.5 BHA–EVE`. */
+export function labelOf({ match: { home, away }, selection: { outcomeName }, side }: NamedLeg): string {
+  return side !== null || home === null || away === null ? outcomeName : `${outcomeName} ${home.shortName}–${away.shortName}`;
+}
+
 function useIsOnSlip(ids: readonly string[]): boolean {
   const { slip } = useStore();
   const read = (): boolean => {
@@ -102,7 +113,7 @@ export function usePopularCombo(combo: ShownCombo): PopularCombo | null {
   if (legs === null) return null;
   return {
     legs,
-    chain: legs.map(({ selection, chance }) => ({ chance, state: "open", label: selection.outcomeName })),
+    chain: legs.map((leg) => ({ chance: leg.chance, state: "open", label: labelOf(leg) })),
     total: formatTotalOdds(multiplyOdds(legs.map(({ selection }) => selection.odds)), oddsFormat),
     isOn,
     toggle() {
