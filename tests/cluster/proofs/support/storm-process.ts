@@ -76,15 +76,16 @@ class Client {
     return this.#subscribed.size === this.#channels.length;
   }
 
-  #send(command: object): void {
-    this.#socket?.send(JSON.stringify(command));
+  /** Sends commands in one frame, as pages do. */
+  #send(...commands: readonly object[]): void {
+    this.#socket?.send(commands.map((command) => JSON.stringify(command)).join("\n"));
   }
 
-  #subscribe(index: number): void {
+  #subscription(index: number): object {
     const channel = this.#channels[index];
     const position = this.#positions.get(channel ?? "");
     const recovery = position === undefined ? {} : { recover: true, ...position };
-    this.#send({ id: index + 2, subscribe: { channel, positioned: true, recoverable: true, delta: "fossil", ...recovery } });
+    return { id: index + 2, subscribe: { channel, positioned: true, recoverable: true, delta: "fossil", ...recovery } };
   }
 
   #take(message: Message): void {
@@ -94,10 +95,10 @@ class Client {
     if (id === undefined) return push === undefined ? this.#send({}) : undefined;
     if (error !== undefined) {
       if (id === 1) return this.#socket?.close();
-      setTimeout(() => this.#socket?.readyState === WebSocket.OPEN && this.#subscribe(id - 2), pauseMs());
+      setTimeout(() => this.#socket?.readyState === WebSocket.OPEN && this.#send(this.#subscription(id - 2)), pauseMs());
       return;
     }
-    if (message.connect !== undefined) for (const index of this.#channels.keys()) this.#subscribe(index);
+    if (message.connect !== undefined) this.#send(...this.#channels.map((_, index) => this.#subscription(index)));
     if (message.subscribe !== undefined) this.#takeSubscription(this.#channels[id - 2] ?? "", message.subscribe);
   }
 
