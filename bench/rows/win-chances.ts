@@ -21,8 +21,11 @@ async function measure(browser: Browser, { address, hasChart }: { readonly addre
       .locator(hasChart ? ".wc-prices .odd" : ".card .odd")
       .first()
       .waitFor();
-    if ((await page.locator(".wc-chart").count()) !== (hasChart ? 1 : 0))
-      throw new Error(`The chart is ${hasChart ? "missing" : "there"}.`);
+    // Its place is drawn until the answer is there.
+    await page
+      .locator(".wc-chart")
+      .first()
+      .waitFor({ state: hasChart ? "attached" : "detached" });
     await page.waitForTimeout(settleMs);
     const before = await spentSeconds(devtools);
     await page.waitForTimeout(measuredMs);

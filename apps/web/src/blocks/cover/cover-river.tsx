@@ -1,7 +1,7 @@
 import { formatPercent } from "@touchline/domain";
 import type { Match } from "@touchline/store";
 import type { WinChance, WinChances } from "@touchline/store/win-chances";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { matchColours, toCssColour } from "../../elements/matches/match-colours.ts";
 import { Bands } from "../../elements/matches/win-chance-line.tsx";
 import { useWinChanceLine } from "../../elements/matches/win-chance-lines.ts";
@@ -83,16 +83,15 @@ function Labels({ match, chances: { points, hasDraw }, width }: LabelsProps): Re
   ));
 }
 
-/** The chances to win the match on the cover, with the scores marked. Takes no space if it is known from the start that there are none. */
+/** The chances to win the match on the cover, with the scores marked. */
 export function CoverRiver({ match }: { readonly match: Match }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const chances = useWinChanceLine(match.id, place);
-  // What it has kept while it loads it keeps, or the page below would jump; the teams move to the middle.
-  const [startsEmpty] = useState(chances === null);
   const colours = matchColours(match);
   const width = match.scoreboard?.progress ?? 1000;
+  // Its place stays without them, or the page below would jump; the teams move to the middle.
   return (
-    <div ref={place} className="cv-river" data-none={chances === null ? String(startsEmpty) : undefined}>
+    <div ref={place} className="cv-river" data-none={chances === null || undefined}>
       {chances == null ? null : (
         <div className="wcl">
           <Bands match={match} points={chances.points} />
