@@ -11,7 +11,7 @@ function JackpotBanner({ block }: BlockProps<"jackpot_banner">): ReactNode {
 }
 
 function AllJackpots(): ReactNode {
-  return <Panels jackpots={useJackpots()} />;
+  return <Panels jackpots={useJackpots() ?? []} />;
 }
 
 function OneJackpot({ id }: { readonly id: string }): ReactNode {

@@ -11,7 +11,7 @@ const defaultHits = 10;
 
 /** The latest hits of each jackpot. */
 function JackpotLeaderboard({ block }: BlockProps<"jackpot_leaderboard">): ReactNode {
-  const jackpots = useJackpots();
+  const jackpots = useJackpots() ?? [];
   if (useIsCalm()) return null;
   if (jackpots.length === 0) return <PreviewNote type="jackpot_leaderboard">There are no jackpots.</PreviewNote>;
   return jackpots.map((jackpot) => (

@@ -72,11 +72,15 @@ export function JackpotPanel({ jackpot }: { readonly jackpot: Jackpot }): ReactN
 export function JackpotMeter(): ReactNode {
   const t = useText();
   const formats = useBonusFormats();
-  const jackpot = useJackpots().find(({ status }) => status === "active");
+  const jackpots = useJackpots();
+  const jackpot = jackpots?.find(({ status }) => status === "active");
   const level = jackpot?.levels
     .filter(({ state }) => state === "active")
     .toSorted((left, right) => right.pool_amount - left.pool_amount)[0];
-  if (useIsCalm() || jackpot === undefined || level === undefined) return null;
+  if (useIsCalm()) return null;
+  // Keeps its place while it loads, or the page below would jump twice.
+  if (jackpots === undefined) return <div className="cv-pot" />;
+  if (jackpot === undefined || level === undefined) return null;
   const { currency, subunits } = jackpot;
   return (
     <div className="cv-pot">
@@ -169,12 +173,12 @@ function usePolling(everyMs: number, read: () => unknown): void {
   }, [everyMs, read]);
 }
 
-/** The jackpots with their levels, polled every 15 s. */
-export function useJackpots(): readonly Jackpot[] {
+/** The jackpots with their levels, polled every 15 s; undefined while they load. */
+export function useJackpots(): readonly Jackpot[] | undefined {
   const { api } = useStore();
-  const { data, refetch } = useResource(jackpotsOf(api));
+  const { data, isError, refetch } = useResource(jackpotsOf(api));
   usePolling(jackpotEveryMs, refetch);
-  return data ?? [];
+  return data ?? (isError ? [] : undefined);
 }
 
 /** One jackpot, polled every 15 s; none while it loads or when there is no such jackpot. */
