@@ -52,11 +52,17 @@ function pointsAfter(points: readonly WinChance[], later: readonly WinChance[]):
   return later.filter(({ atSeconds }) => atSeconds > last);
 }
 
+type DrawnCourse = Pick<Course, "axis" | "outcomeCount" | "points"> & { readonly lead: number | null };
+
 /** Draws the course up to a moment; what is known from the backend is written already. */
-function draw(course: Course, known: Edges, later: readonly WinChance[], nowSeconds: number): CoursePaths {
-  const { axis, outcomeCount, points } = course;
+function draw(
+  { axis, outcomeCount, points, lead }: DrawnCourse,
+  known: Edges,
+  later: readonly WinChance[],
+  nowSeconds: number,
+): CoursePaths {
   const edges = writeEdges(pointsAfter(points, later), axis, points.length === 0 ? null : known);
-  return drawCourse(edges, { position: axis.positionOf(nowSeconds), outcomeCount, lead: leadOf(course) });
+  return drawCourse(edges, { position: axis.positionOf(nowSeconds), outcomeCount, lead });
 }
 
 /**
@@ -85,7 +91,7 @@ export function useLiveCourse(course: Course, drawing: RefObject<SVGSVGElement |
       const point = pointOf(odds, nowSeconds, score == null ? null : `${score.home}:${score.away}`);
       if (point === null || odds.length !== now.outcomeCount) return;
       held.later = addPoint(held.later, point);
-      const paths = draw(now, edges, held.later, nowSeconds);
+      const paths = draw({ ...now, lead: leadOf(now) }, edges, held.later, nowSeconds);
       for (const path of drawing.current?.querySelectorAll<SVGPathElement>("[data-d]") ?? []) {
         path.setAttribute("d", paths[path.dataset["d"] as keyof CoursePaths]);
       }
@@ -108,9 +114,17 @@ export function useLiveCourse(course: Course, drawing: RefObject<SVGSVGElement |
     },
     [held],
   );
-  const later = pointsAfter(points, held.later);
+  const { later: added } = held;
+  const later = pointsAfter(points, added);
   const lastSeconds = later.at(-1)?.atSeconds ?? points.at(-1)?.atSeconds ?? 0;
   // Before the start and after the end the course takes the whole width.
   const nowSeconds = isLive ? Math.max((renderedAtMs() - match.startsAtMs) / 1000, lastSeconds) : Infinity;
-  return { points: [...points, ...later], paths: draw(course, known, later, nowSeconds), follow };
+  const lead = leadOf(course);
+  const { outcomeCount } = course;
+  // A match changes every second, its course only with its prices.
+  const paths = useMemo(
+    () => draw({ axis, outcomeCount, points, lead }, known, added, nowSeconds),
+    [axis, outcomeCount, points, lead, known, added, nowSeconds],
+  );
+  return { points: [...points, ...later], paths, follow };
 }
