@@ -203,20 +203,16 @@ describe("bonus campaigns", () => {
       await slipOf(page).getByText("This bet is entered in the jackpot.").waitFor();
       await placeUntilAccepted(page);
       await page.keyboard.press("/");
-      const palette = page.locator("dialog:modal");
-      await palette.waitFor();
-      const seen = page.waitForRequest(
-        (request) => request.url().endsWith("/mark-as-seen") && request.postData()?.includes("jackpot") === true,
-      );
+      await page.locator("dialog:modal").waitFor();
+      const seen = page.waitForRequest((asked) => asked.url().endsWith("/mark-as-seen") && asked.postData()?.includes("jackpot") === true);
       await site.server.work.bonuses.pass();
       await site.server.work.betting.settled();
       await seen;
       const dialog = page.getByRole("dialog", { name: "You won the jackpot" });
       await page.waitForTimeout(700);
       expect(await dialog.count()).toBe(0);
-      await palette.press("Escape");
-      await dialog.getByText("€3.00").waitFor();
-      await dialog.getByText("Golden pot, Mini: added to your balance.").waitFor();
+      await page.keyboard.press("Escape");
+      for (const text of ["€3.00", "Golden pot, Mini: added to your balance."]) await dialog.getByText(text).waitFor();
       await dialog.getByRole("button").last().click();
       await expectBalance(page, startBalance - 2_000 + 300);
       await settleMatch(site.server, match, "lose");

@@ -72,6 +72,17 @@ describe("systems", () => {
 });
 
 describe("editing the slip", () => {
+  test.runIf(isFull)("a long stake is readable in its field", async () => {
+    await site.withBorrowed(async (page) => {
+      for (const match of matches.slice(0, 2)) await addHomeWin(page, match);
+      await typeStake(page, "12345678");
+      const field = stakeField(page, "Combo");
+      await field.blur();
+      await expect.poll(async () => field.inputValue()).toBe("€12,345,678.00");
+      expect(await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    });
+  });
+
   test.runIf(isFull)("typing a return adjusts the stake", async () => {
     await site.withBorrowed(async (page) => {
       await addHomeWin(page, matches[0]!);

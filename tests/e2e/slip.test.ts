@@ -88,18 +88,6 @@ describe("composing a slip", () => {
     });
   });
 
-  test.runIf(isFull)("a long stake is readable in its field", async () => {
-    await site.withBorrowed(async (page) => {
-      await addHomeWin(page, first);
-      await addHomeWin(page, second);
-      await typeStake(page, "12345678");
-      const field = stakeField(page, "Combo");
-      await field.blur();
-      await expect.poll(async () => field.inputValue()).toBe("€12,345,678.00");
-      expect(await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    });
-  });
-
   test.runIf(isFull)("two selections of one match cannot be combined, and one tap fixes it", async () => {
     await site.withBorrowed(async (page) => {
       await addHomeWin(page, second);

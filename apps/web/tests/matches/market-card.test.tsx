@@ -24,7 +24,7 @@ async function drawCard(before: Market["status"], now: number): Promise<string> 
   await store.queries.load(store.listings.markets("7"));
   const lines = store.entities.marketKeys("7").flatMap((key) => store.entities.market(key) ?? []);
   const [card] = groupMarkets(lines.map((line) => ({ ...line, status: before })));
-  if (card === undefined) throw new Error("There is no card.");
+  if (card === undefined) throw new Error("The market is on no card.");
   return renderToStaticMarkup(
     <StoreContext value={store}>
       <TextContext value={text}>

@@ -38,7 +38,7 @@ export function createEventExamples(): (event: TSchema) => unknown {
     if (only !== undefined && others.length === 0) return compose(only, name);
     if (schema["type"] === "array" && !Array.isArray(schema["items"])) return [compose(schema["items"] as Json, name)];
     const { properties } = schema;
-    if (properties === undefined) return name === "sent_at" ? 1_795_449_600_000 : exampleFor(schema as unknown as TSchema, name); // JSON Schema is what TypeBox has
+    if (properties === undefined) return name === "sent_at" ? 1_795_449_600_000 : exampleFor(schema as unknown as TSchema, name); // TypeBox schemas are JSON Schema
     return Object.fromEntries(
       Object.entries(properties as Readonly<Record<string, Json>>).map(([field, inner]) => [field, compose(inner, field)]),
     );
