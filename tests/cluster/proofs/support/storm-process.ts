@@ -1,11 +1,10 @@
-import { WebSocket } from "ws";
+import { LightSocket } from "./light-socket.ts";
 import type { StormOptions, StormReport } from "./storm-clients.ts";
 
 // Many visitors' connections in a process of their own, so that their work does not delay what the proof measures. They speak the protocol
 // of Centrifugo without the official library, which would decode each publication. Argument: the options; reports go to the parent.
 
 const options = JSON.parse(process.argv[2] ?? "") as StormOptions;
-const addressAt = (origin: string): string => `${origin.replace("http", "ws")}/connection/websocket`;
 
 interface Position {
   readonly epoch: string;
@@ -22,7 +21,7 @@ interface Message {
     readonly recovered?: boolean;
     readonly publications?: readonly Publication[];
   };
-  readonly push?: { readonly channel: string; readonly pub?: Publication };
+  readonly push?: object;
 }
 
 interface Publication {
@@ -38,6 +37,9 @@ const report: { -readonly [Name in keyof StormReport]: StormReport[Name] } = {
   publications: 0,
 };
 
+/** A publication of a channel; what it says is not read. */
+const publicationLine = /^\{"push":\{"channel":"(?<channel>[^"]+)","pub":\{.*"offset":(?<offset>\d+)[^"]*(?:"delta":true)?\}\}\}$/u;
+
 /** As the official client waits before its first try. */
 const pauseMs = (): number => 500 + Math.random() * 500;
 
@@ -45,7 +47,7 @@ class Client {
   readonly #channels: readonly string[];
   readonly #positions = new Map<string, Position>();
   readonly #subscribed = new Set<string>();
-  #socket: WebSocket | null = null;
+  #socket: LightSocket | null = null;
   #connects = 0;
 
   constructor(channels: readonly string[]) {
@@ -55,20 +57,20 @@ class Client {
 
   connect(): void {
     this.#connects += 1;
-    const socket = new WebSocket(addressAt(this.#connects === 1 ? options.first : options.later), { origin: options.later });
-    this.#socket = socket;
-    socket.on("open", () => this.#send({ id: 1, connect: { token: options.token } }));
-    socket.on("message", (data: Buffer) => {
-      for (const line of data.toString().split("\n")) if (line !== "") this.#take(JSON.parse(line) as Message);
-    });
-    socket.on("error", () => undefined);
-    socket.on("close", () => {
-      if (this.isLive) {
-        report.live -= 1;
-        report.losses += 1;
-      }
-      this.#subscribed.clear();
-      setTimeout(() => this.connect(), pauseMs());
+    const origin = this.#connects === 1 ? options.first : options.later;
+    this.#socket = new LightSocket(`${origin}/connection/websocket`, options.later, {
+      onOpen: () => this.#send({ id: 1, connect: { token: options.token } }),
+      onMessage: (text) => {
+        for (const line of text.split("\n")) if (line !== "") this.#takeLine(line);
+      },
+      onClose: () => {
+        if (this.isLive) {
+          report.live -= 1;
+          report.losses += 1;
+        }
+        this.#subscribed.clear();
+        setTimeout(() => this.connect(), pauseMs());
+      },
     });
   }
 
@@ -88,14 +90,19 @@ class Client {
     return { id: index + 2, subscribe: { channel, positioned: true, recoverable: true, delta: "fossil", ...recovery } };
   }
 
+  #takeLine(line: string): void {
+    const { channel, offset } = publicationLine.exec(line)?.groups ?? {};
+    if (channel === undefined) return this.#take(JSON.parse(line) as Message);
+    this.#takePublication(channel, { offset: Number(offset) });
+  }
+
   #take(message: Message): void {
     const { id, error, push } = message;
-    if (push?.pub !== undefined) return this.#takePublication(push.channel, push.pub);
     // A ping.
     if (id === undefined) return push === undefined ? this.#send({}) : undefined;
     if (error !== undefined) {
       if (id === 1) return this.#socket?.close();
-      setTimeout(() => this.#socket?.readyState === WebSocket.OPEN && this.#send(this.#subscription(id - 2)), pauseMs());
+      setTimeout(() => this.#socket?.isOpen === true && this.#send(this.#subscription(id - 2)), pauseMs());
       return;
     }
     if (message.connect !== undefined) this.#send(...this.#channels.map((_, index) => this.#subscription(index)));
