@@ -49,17 +49,17 @@ export const run: Bench = async () => {
     const note = `median ${alone.p50.toFixed(1)} ms; without any delay it reads 10 ms`;
     const besides = `answers: ${[...statuses].join(", ")}; the floor is the same without the calls`;
     return [
-      { name: "Event loop of the API at 60 times the speed, p99", ours: alone.p99, floor: null, most: 20, goal: "<= 20 ms", note },
-      { name: "The longest delay", ours: alone.max, floor: null, most: 150, goal: "<= 150 ms", note: `in ${measuredSeconds} s` },
+      { name: "Event loop of the API at 60 times the speed, p99", ours: alone.p99, floor: null, max: 20, goal: "<= 20 ms", note },
+      { name: "The longest delay", ours: alone.max, floor: null, max: 150, goal: "<= 150 ms", note: `in ${measuredSeconds} s` },
       {
         name: `With calls that name ${legs} matches, p99`,
         ours: attacked.p99,
         floor: alone.p99,
-        most: 20,
+        max: 20,
         goal: "<= 20 ms",
         note: besides,
       },
-    ].map(({ most, ...row }) => ({ row: 27, unit: "ms", ...row, isMet: row.ours <= most }));
+    ].map(({ max, ...row }) => ({ row: 27, unit: "ms", ...row, isMet: row.ours <= max }));
   } finally {
     await api.stop();
   }

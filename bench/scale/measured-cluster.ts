@@ -39,7 +39,6 @@ export interface MeasuredCluster {
   stop(): Promise<void>;
 }
 
-const warmUpMs = 12_000;
 const idleMs = 10_000;
 /** PostgreSQL publishes its counters once a second, and the outbox is delivered by then. */
 const settleMs = 1_500;
@@ -94,6 +93,8 @@ export async function startMeasured(size: ClusterSize): Promise<MeasuredCluster>
     postgresUrl({ port: portOf(cluster.process("postgres").origin), password: cluster.secrets["POSTGRES_PASSWORD"] ?? "" }),
   );
   await client.connect();
+  // Until then, the leader uses a core, and its prices keep everything else busy.
+  await cluster.untilPriced();
   const processes = await findProcesses(cluster);
   const leader = cluster.process(await cluster.leader());
 
@@ -141,7 +142,6 @@ export async function startMeasured(size: ClusterSize): Promise<MeasuredCluster>
     };
   }
 
-  await sleep(warmUpMs);
   const idle = await measureIdle();
 
   return {

@@ -21,8 +21,8 @@ function ms(work: WorkFigures): string {
 
 function costs(name: string, cpuMs: ByKind): readonly string[] {
   const total = kinds.reduce((sum, kind) => sum + cpuMs[kind], 0);
-  const [most = "web"] = kinds.toSorted((left, right) => cpuMs[right] - cpuMs[left]);
-  return [name, number(total), ...kinds.map((kind) => number(cpuMs[kind])), `${most}, ${number((cpuMs[most] / total) * 100)} %`];
+  const [largest = "web"] = kinds.toSorted((left, right) => cpuMs[right] - cpuMs[left]);
+  return [name, number(total), ...kinds.map((kind) => number(cpuMs[kind])), `${largest}, ${number((cpuMs[largest] / total) * 100)} %`];
 }
 
 function throughput(figures: readonly ClusterFigures[]): string {

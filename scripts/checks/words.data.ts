@@ -45,6 +45,7 @@ export const allowedNames: ReadonlySet<string> = new Set([]);
 export const identifierRules: readonly WordRule[] = [
   { pattern: /^(?:[mM]ost(?!Balanced)|longest(?!First))[A-Z]/u, plain: "max..." },
   { pattern: /^(?:[lL]east(?!CommonMultiple)|shortest(?!First))[A-Z]/u, plain: "min..." },
+  { pattern: /^(?:most|least)$/u, plain: "max, min, highest or lowest" },
   { pattern: /[sS]tandIn/u, plain: "lazy... or fallback..." },
   { pattern: /[wW]henThere/u, plain: "enqueue or whenLoaded" },
   { pattern: /[uU]nheard/u, plain: "undelivered" },

@@ -54,8 +54,8 @@ export function catalogueCalls({ writer, catalogue }: Parts): readonly CallRow[]
           : left.league.id - right.league.id || left.startsAtMs - right.startsAtMs,
       );
     const sorted = sort === "start_time:desc" ? found.toReversed() : found;
-    const most = Number(call.query.get("max_per_sport") ?? "500");
-    const kept = sorted.filter((event, index) => sorted.slice(0, index).filter(({ sport }) => sport === event.sport).length < most);
+    const max = Number(call.query.get("max_per_sport") ?? "500");
+    const kept = sorted.filter((event, index) => sorted.slice(0, index).filter(({ sport }) => sport === event.sport).length < max);
     return list(
       kept.map((event) => catalogue.match(event)),
       call,

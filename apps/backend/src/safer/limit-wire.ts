@@ -20,8 +20,8 @@ const minutesADay = 24 * 60;
 
 function isMinutes(amount: number, type: LimitType, period: LimitPeriod | null): boolean {
   const days = period === "month" ? 30 : period === "week" ? 7 : 1;
-  const least = type === "reality_check" || type === "session" || type === "sportsbook_session" ? 1 : 0;
-  return amount >= least && amount <= minutesADay * days;
+  const min = type === "reality_check" || type === "session" || type === "sportsbook_session" ? 1 : 0;
+  return amount >= min && amount <= minutesADay * days;
 }
 
 /** Validates a requested limit and names the invalid field. Fields that do not belong to the type are invalid. */

@@ -79,13 +79,13 @@ describe("pricing for a request", () => {
     const ids = Array.from({ length: 12 }, (_, index) => index + 1);
     let isDone = false;
     const maxInATurn = (async () => {
-      let most = 0;
+      let highest = 0;
       while (!isDone) {
         const before = asked.length;
         await nextTurn();
-        most = Math.max(most, asked.length - before);
+        highest = Math.max(highest, asked.length - before);
       }
-      return most;
+      return highest;
     })();
     expect(await book.warm(ids, { wanted: "full", withinMs: 60_000 })).toBe(true);
     isDone = true;

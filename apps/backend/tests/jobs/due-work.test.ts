@@ -57,7 +57,7 @@ describe("work that is due at a time", () => {
     const prepared = new Set<string>();
     const worked = new Set<string>();
     let atOnce = 0;
-    let most = 0;
+    let highest = 0;
     const { promise: priced, resolve: price } = Promise.withResolvers<void>();
     const due = jobs.due({
       name: "edits",
@@ -68,7 +68,7 @@ describe("work that is due at a time", () => {
       },
       async work(key) {
         atOnce += 1;
-        most = Math.max(most, atOnce);
+        highest = Math.max(highest, atOnce);
         await sleep(5);
         atOnce -= 1;
         worked.add(key);
@@ -78,7 +78,7 @@ describe("work that is due at a time", () => {
     expect(prepared.size).toBe(24);
     price();
     await eventually(async () => (worked.size === 24 ? true : null));
-    expect(most).toBe(4);
+    expect(highest).toBe(4);
     await due.stop();
   });
 });

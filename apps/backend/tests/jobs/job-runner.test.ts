@@ -70,10 +70,10 @@ describe("a job", () => {
   it("runs once more, not in parallel, when it is woken while running", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     let running = 0;
-    let most = 0;
+    let highest = 0;
     const { job } = jobOf(async () => {
       running += 1;
-      most = Math.max(most, running);
+      highest = Math.max(highest, running);
       await promise;
       running -= 1;
       return null;
@@ -81,7 +81,7 @@ describe("a job", () => {
     for (let wake = 0; wake < 10; wake += 1) job.wake();
     resolve();
     await job.idle();
-    expect([job.stats.counts.runs, most]).toEqual([2, 1]);
+    expect([job.stats.counts.runs, highest]).toEqual([2, 1]);
   });
 
   it("runs again at once when more is due, after the returned delay and at its interval", async () => {

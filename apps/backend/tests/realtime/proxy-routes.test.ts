@@ -36,7 +36,7 @@ describe("Centrifugo's questions about channels", () => {
 
   it("remember refusals of a connection for a minute, and a bounded number of connections", () => {
     let now = 0;
-    const refused = createRefusedClients({ most: 2, windowMs: 1_000, size: 2, now: () => now });
+    const refused = createRefusedClients({ maxRefusals: 2, windowMs: 1_000, size: 2, now: () => now });
     expect([refused.refuse("a"), refused.refuse("a"), refused.refuse("a")]).toEqual([false, false, true]);
     now = 1_000;
     expect(refused.refuse("a")).toBe(false);

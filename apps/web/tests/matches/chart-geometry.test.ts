@@ -57,20 +57,20 @@ describe("the lead", () => {
     );
     expect(drawn.home).toBe("M0 500H100V295H200V500H500V500Z");
     expect(drawn.away).toBe("M0 500H100V500H200V910H500V500Z");
-    expect(drawn.most).toEqual({ home: 3, away: 6 });
+    expect(drawn.max).toEqual({ home: 3, away: 6 });
     expect([drawn.heightOf(-6), drawn.heightOf(0)]).toEqual([-0.82, 0]);
   });
 
   it("is level before the first score", () => {
     expect(drawLead({ points: [], run: null, marks: [] }, axis, 500)).toMatchObject({
       home: "M0 500H500V500Z",
-      most: { home: 0, away: 0 },
+      max: { home: 0, away: 0 },
     });
   });
 });
 
 describe("the worm", () => {
   it("reaches the runs of each over", () => {
-    expect(drawWorm([10, 50], { overs: 20, most: 100 })).toBe("M0 1000L50 900L100 500");
+    expect(drawWorm([10, 50], { overs: 20, max: 100 })).toBe("M0 1000L50 900L100 500");
   });
 });

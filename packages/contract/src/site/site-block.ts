@@ -2,7 +2,7 @@ import { Type, type Static, type TProperties, type TSchema } from "typebox";
 import { LocalText, SiteAudience, SiteLink } from "./site-parts.ts";
 import { described } from "../entities/primitives.ts";
 
-const Limit = (most: number) => Type.Optional(Type.Integer({ minimum: 1, maximum: most, description: "Largest number of items." }));
+const Limit = (maximum: number) => Type.Optional(Type.Integer({ minimum: 1, maximum, description: "Largest number of items." }));
 const SportKey = Type.Optional(Type.String({ pattern: "^[a-z0-9-]{2,40}$", description: "Only this sport; all by default." }));
 const LeagueId = Type.Optional(Type.Integer({ minimum: 1, description: "Only this league; all by default." }));
 const MatchId = Type.Optional(Type.Integer({ minimum: 1, description: "Id of the match." }));

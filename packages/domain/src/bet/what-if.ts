@@ -18,8 +18,8 @@ export interface GuessedBet {
 
 /** Range of returns under the guesses; both ends are equal if no leg is open. */
 export interface WhatIf {
-  readonly least: Money;
-  readonly most: Money;
+  readonly min: Money;
+  readonly max: Money;
   /** Lines that pay regardless of the open legs. */
   readonly linesWon: bigint;
   /** Lines that can still pay. */
@@ -35,8 +35,8 @@ export function whatIf(bet: GuessedBet): WhatIf {
   const count = (guess: LegGuess): number => bet.legs.filter((leg) => leg.guess === guess).length;
   const sizes = bet.shape.type === "system" ? bet.shape.sizes : [bet.legs.length];
   return {
-    least: returned("lost"),
-    most: returned("won"),
+    min: returned("lost"),
+    max: returned("won"),
     linesWon: countSystemLines(count("won"), sizes),
     linesAlive: countSystemLines(bet.legs.length - count("lost"), sizes),
   };
@@ -56,9 +56,9 @@ export interface SystemTableRow {
   readonly wrong: number;
   readonly linesPaid: bigint;
   /** If the legs with the longest prices lose. */
-  readonly least: Money;
+  readonly min: Money;
   /** If the legs with the shortest prices lose. */
-  readonly most: Money;
+  readonly max: Money;
 }
 
 /** One row for each number of lost legs that still pays, from zero; exact, without enumerating lines. */
@@ -73,8 +73,8 @@ export function systemTable(system: StakedSystem): readonly SystemTableRow[] {
   return Array.from({ length: rows }, (_, wrong) => ({
     wrong,
     linesPaid: countSystemLines(odds.length - wrong, sizes),
-    least: returned(shortestFirst, odds.length - wrong),
-    most: returned(longestFirst, odds.length - wrong),
+    min: returned(shortestFirst, odds.length - wrong),
+    max: returned(longestFirst, odds.length - wrong),
   }));
 }
 
@@ -87,20 +87,20 @@ export interface SystemStep {
   /** The numbers of right legs that return the same: several only for those that return nothing. */
   readonly from: number;
   readonly to: number;
-  readonly least: Money;
+  readonly min: Money;
   readonly height: number;
 }
 
 /** The steps of a system from no right leg to all of them, and the height of the stake among them. */
 export function systemSteps(system: StakedSystem): { readonly steps: readonly SystemStep[]; readonly stakeHeight: number } {
   const paying = systemTable(system).toReversed();
-  const tallest = paying.reduce((most, { least }) => (least.minor > most ? least.minor : most), system.stake.minor);
+  const tallest = paying.reduce((max, { min }) => (min.minor > max ? min.minor : max), system.stake.minor);
   const heightOf = ({ minor }: Money): number =>
     tallest === 0n ? 0 : Math.round(1000 * Math.sqrt(Number((minor * 1_000_000n) / tallest) / 1_000_000));
-  const steps = paying.map(({ wrong, least }) => {
+  const steps = paying.map(({ wrong, min }) => {
     const right = system.odds.length - wrong;
-    return { from: right, to: right, least, height: heightOf(least) };
+    return { from: right, to: right, min, height: heightOf(min) };
   });
-  const none = { from: 0, to: system.odds.length - paying.length, least: { ...system.stake, minor: 0n }, height: 0 };
+  const none = { from: 0, to: system.odds.length - paying.length, min: { ...system.stake, minor: 0n }, height: 0 };
   return { steps: [none, ...steps], stakeHeight: heightOf(system.stake) };
 }

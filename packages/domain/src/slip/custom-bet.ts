@@ -42,6 +42,6 @@ export function toggleCustomLeg(legs: readonly CustomLeg[], leg: CustomLeg): rea
 }
 
 /** Whether there are enough legs: two, or one if the operator allows it (setting `custom_bet_allow_single`). */
-export function isCustomBetComplete(legs: readonly CustomLeg[], rules: { readonly least: 1 | 2 }): boolean {
-  return legs.length >= rules.least && legs.length <= maxCustomLegs;
+export function isCustomBetComplete(legs: readonly CustomLeg[], rules: { readonly minLegs: 1 | 2 }): boolean {
+  return legs.length >= rules.minLegs && legs.length <= maxCustomLegs;
 }

@@ -98,13 +98,13 @@ describe("settleBet", () => {
       fc.property(fc.array(anyLeg, { maxLength: 6 }), fc.integer({ min: 1, max: 1_000_000 }), shape, (legs, stake, bet) => {
         const outcome = settleBet(bet, legs, euros(stake));
         if (outcome.type === "open") return;
-        const most = potentialReturn(
+        const max = potentialReturn(
           bet,
           legs.map((one) => one.odds),
           euros(stake),
         );
         expect(outcome.payout.minor).toBeGreaterThanOrEqual(0n);
-        if (legs.length >= 3 || bet.type === "all") expect(compareMoney(outcome.payout, most)).not.toBe(1);
+        if (legs.length >= 3 || bet.type === "all") expect(compareMoney(outcome.payout, max)).not.toBe(1);
       }),
     );
   });

@@ -176,8 +176,8 @@ describe("an automatic cash-out rule", () => {
 
 describe("the cash-out trend", () => {
   const leg = (prices: TrendLeg["prices"], result: LegResult | null = null): TrendLeg => ({ taken: toOdds(2_000), result, prices });
-  const trend = (legs: readonly TrendLeg[], most = 120) =>
-    cashoutTrend({ shape: allLegs, legs, stake: cents(1_000), marginBasisPoints: 0, cap: null, from: 100, to: 900 }, most).map(
+  const trend = (legs: readonly TrendLeg[], maxPoints = 120) =>
+    cashoutTrend({ shape: allLegs, legs, stake: cents(1_000), marginBasisPoints: 0, cap: null, from: 100, to: 900 }, maxPoints).map(
       ({ at, value }) => [at, Number(value.minor)],
     );
 

@@ -23,7 +23,7 @@ function subsets(count: number): readonly (readonly boolean[])[] {
 describe("systemTable (features B11)", () => {
   it("pays 11, 4, 1 and 0 lines of a Yankee at odds of 2.00", () => {
     const rows = systemTable({ odds: [2000, 2000, 2000, 2000].map(toOdds), sizes: [2, 3, 4], stake: euros(1100), maxReturn: null });
-    expect(rows.map(({ wrong, linesPaid, least, most }) => [wrong, Number(linesPaid), Number(least.minor), Number(most.minor)])).toEqual([
+    expect(rows.map(({ wrong, linesPaid, min, max }) => [wrong, Number(linesPaid), Number(min.minor), Number(max.minor)])).toEqual([
       [0, 11, 7200, 7200],
       [1, 4, 2000, 2000],
       [2, 1, 400, 400],
@@ -48,7 +48,7 @@ describe("systemTable (features B11)", () => {
           expect(rows).toHaveLength(odds.length - Math.min(...sizes) + 1);
           for (const row of rows) {
             const all = returns.get(row.wrong)!.sort((left, right) => Number(left - right));
-            expect([row.least.minor, row.most.minor]).toEqual([all[0], all.at(-1)]);
+            expect([row.min.minor, row.max.minor]).toEqual([all[0], all.at(-1)]);
           }
         },
       ),
@@ -58,7 +58,7 @@ describe("systemTable (features B11)", () => {
 
   it("is capped at the operator's maximum return", () => {
     const rows = systemTable({ odds: [5000, 5000, 5000].map(toOdds), sizes: [2, 3], stake: euros(100_000), maxReturn: euros(500_000) });
-    expect(rows.map(({ most }) => Number(most.minor))).toEqual([500_000, 500_000]);
+    expect(rows.map(({ max }) => Number(max.minor))).toEqual([500_000, 500_000]);
   });
 
   it("covers the 4,083 lines of twelve legs without enumerating them", () => {
@@ -66,7 +66,7 @@ describe("systemTable (features B11)", () => {
     const rows = systemTable({ odds: Array.from({ length: 12 }, () => toOdds(2000)), sizes, stake: euros(4083 * 100), maxReturn: null });
     expect(Number(rows[0]?.linesPaid)).toBe(4083);
     // (1 + 2)^12 - 1 - 12 x 2 lines of 1.00 each
-    expect(Number(rows[0]?.most.minor)).toBe((3 ** 12 - 1 - 24) * 100);
+    expect(Number(rows[0]?.max.minor)).toBe((3 ** 12 - 1 - 24) * 100);
     expect(rows).toHaveLength(11);
   });
 });
@@ -86,12 +86,12 @@ describe("whatIf (features B11)", () => {
     [["won", "won", "won"], 26_000, 26_000, 3, 3],
   ])("2/3 with %j returns from %i to %i", (guesses, ...expected) => {
     const found = ask(guesses, { type: "system", sizes: [2] });
-    expect([found.least.minor, found.most.minor, found.linesWon, found.linesAlive].map(Number)).toEqual(expected);
+    expect([found.min.minor, found.max.minor, found.linesWon, found.linesAlive].map(Number)).toEqual(expected);
   });
 
   it("loses a combo with one wrong leg", () => {
-    expect(ask(["won", "won", "lost"], allLegs)).toMatchObject({ most: euros(0), linesAlive: 0n });
-    expect(ask(["won", "won", "open"], allLegs)).toMatchObject({ least: euros(0), most: euros(72_000), linesAlive: 1n });
+    expect(ask(["won", "won", "lost"], allLegs)).toMatchObject({ max: euros(0), linesAlive: 0n });
+    expect(ask(["won", "won", "open"], allLegs)).toMatchObject({ min: euros(0), max: euros(72_000), linesAlive: 1n });
   });
 
   it("never rises with a lost leg nor falls with a won one", () => {
@@ -108,9 +108,9 @@ describe("whatIf (features B11)", () => {
               maxReturn: null,
               legs: legs.map(([leg, guess], index) => ({ odds: leg, guess: index === 0 ? first : guess })),
             });
-          expect(of("open").least).toEqual(of("lost").least);
-          expect(of("open").most).toEqual(of("won").most);
-          expect(of("lost").most.minor <= of("won").most.minor).toBe(true);
+          expect(of("open").min).toEqual(of("lost").min);
+          expect(of("open").max).toEqual(of("won").max);
+          expect(of("lost").max.minor <= of("won").max.minor).toBe(true);
         },
       ),
     );

@@ -59,9 +59,9 @@ describe("legs of a custom bet (decisions O)", () => {
     [2, 2, true],
     [10, 2, true],
     [11, 2, false],
-  ] as const)("%i legs where %i are needed: %s", (count, least, isComplete) => {
+  ] as const)("%i legs where %i are needed: %s", (count, minLegs, isComplete) => {
     const legs = Array.from({ length: count }, (_, index) => legOf(String(index)));
-    expect(isCustomBetComplete(legs, { least })).toBe(isComplete);
+    expect(isCustomBetComplete(legs, { minLegs })).toBe(isComplete);
   });
   it("stay distinct, of one match and one per group, for any taps", () => {
     const tap = fc

@@ -187,8 +187,8 @@ function fillDay(random: RandomSource, filling: Filling): DayStarts {
     esportsEvents.map((event) => [event, Array.from({ length: roundsOn(event, filling.day) }, (): number[] => [])] as const),
   );
   const series: PlacedSeries[] = [];
-  const most = Math.max(...esportsEvents.map(({ teams }) => teams.length / 2));
-  for (let place = 0; place < most; place += 1) {
+  const maxMatches = Math.max(...esportsEvents.map(({ teams }) => teams.length / 2));
+  for (let place = 0; place < maxMatches; place += 1) {
     for (const [event, rounds] of starts) {
       if (place >= event.teams.length / 2) continue;
       for (const [part, round] of rounds.entries()) {

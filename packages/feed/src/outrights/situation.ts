@@ -131,8 +131,8 @@ function contenders(bracket: Bracket | null, { points, groups, openLeague }: Sta
     best[away] = (best[away] ?? 0) + win;
   }
   const places = bracket === null ? 1 : qualifyingPlaces(bracket);
-  return best.map((most, team) => {
-    const before = points.filter((value, other) => groups[other] === groups[team] && value > most).length;
+  return best.map((highest, team) => {
+    const before = points.filter((value, other) => groups[other] === groups[team] && value > highest).length;
     return before < places;
   });
 }

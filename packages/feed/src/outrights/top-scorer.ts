@@ -43,11 +43,11 @@ export function scorerRace(
   const entrants = entrantsOf(matches, fixtureOf, history);
   if (entrants.length === 0) return null;
   const goals = goalsOf(matches);
-  const most = Math.max(0, ...goals.values());
+  const highest = Math.max(0, ...goals.values());
   const idOf = new Map(entrants.map(({ teamId, name, player }) => [`${teamId}/${name}`, player.id]));
   return {
     players: entrants.map(({ player }) => player),
-    winners: [...goals].flatMap(([key, count]) => (count === most ? [idOf.get(key) ?? key] : [])),
+    winners: [...goals].flatMap(([key, count]) => (count === highest ? [idOf.get(key) ?? key] : [])),
     chances(isOver, tiesOf) {
       const scored = goalsOf(matches.filter(isOver));
       const open = matches.filter((match) => isGroupMatch(match) && !isOver(match));

@@ -35,7 +35,7 @@ export interface BetBuilder extends Pick<ValueStore<BuilderState>, "getState" | 
   clear(): void;
   askAgain(): void;
   /** Puts the legs on the slip at their price and starts again; false while they are not a valid bet. */
-  addToSlip(rules: { readonly least: 1 | 2 }): boolean;
+  addToSlip(rules: { readonly minLegs: 1 | 2 }): boolean;
   /** Takes over the slip's custom bet for editing; returns its match, or null when there is none. */
   editFromSlip(): string | null;
   stop(): void;

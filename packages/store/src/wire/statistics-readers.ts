@@ -94,7 +94,7 @@ function readPhase(value: unknown, status: MatchStatus, periods: readonly Period
 const regularSeconds = 90 * 60;
 const whole = 1000;
 
-/** How much of a match is over, from what a backend sends at least: the time of a match with halves, else the periods. */
+/** How much of a match is over, in thousandths, from fields that every backend sends: the clock of a match with halves, else the periods. */
 function shareOf(status: MatchStatus, played: Pick<MatchStatistics, "clock" | "period_score" | "max_period_number">): number {
   if (status === 0) return 0;
   if (status > 2) return whole;
@@ -164,7 +164,7 @@ function readEnd(value: unknown, status: MatchStatus, shown: Pick<MatchStatistic
 }
 
 /** Reads the scoreboard of a match of this status; every part may be absent. */
-/** A pause; one that is not said is null, so that a pause without words is one, too. */
+/** Reads a pause; null without one. A pause without a reason has the reason `other`. */
 function readPause(value: unknown): NonNullable<MatchStatistics["pause"]> | null {
   if (typeof value !== "object" || value === null) return null;
   const { reason, name, side, since } = fieldsOf(value);

@@ -140,22 +140,22 @@ describe("live custom odds (decisions O)", () => {
 describe("the slip", () => {
   it("takes the legs at their price, and the builder is cleared", async () => {
     await buildTwo();
-    expect(builder.addToSlip({ least: 2 })).toBe(true);
+    expect(builder.addToSlip({ minLegs: 2 })).toBe(true);
     expect(page.store.slip.getState().slip.bets).toMatchObject([{ type: "customBet", customOdds: 3200, selections: [{}, {}] }]);
     expect(builder.getState().legs).toEqual([]);
   });
 
   it("takes nothing without a price, and a single leg only if allowed", async () => {
     builder.toggle(totals, totals.outcomes[0]!);
-    expect(builder.addToSlip({ least: 1 })).toBe(false);
+    expect(builder.addToSlip({ minLegs: 1 })).toBe(false);
     await pass(300);
-    expect(builder.addToSlip({ least: 2 })).toBe(false);
-    expect(builder.addToSlip({ least: 1 })).toBe(true);
+    expect(builder.addToSlip({ minLegs: 2 })).toBe(false);
+    expect(builder.addToSlip({ minLegs: 1 })).toBe(true);
   });
 
   it("returns its custom bet for editing, with groups once the markets are loaded", async () => {
     await buildTwo();
-    builder.addToSlip({ least: 2 });
+    builder.addToSlip({ minLegs: 2 });
     expect(builder.editFromSlip()).toBe("7");
     builder.takeMarkets([both]);
     expect(builder.getState().legs.map(({ groups }) => groups)).toEqual([[], ["btts"]]);
@@ -171,7 +171,7 @@ describe("the slip", () => {
     const { api, entities, clock, slip } = page.store;
     const stop = followSlipPrice(slip, { api, entities, clock, time: page.ports.time });
     await buildTwo();
-    builder.addToSlip({ least: 2 });
+    builder.addToSlip({ minLegs: 2 });
     const customOdds = () => slip.getState().slip.bets[0]?.customOdds;
     const move = async (odds: number): Promise<void> => {
       entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({}, [odds, 2100])], removed: [] });

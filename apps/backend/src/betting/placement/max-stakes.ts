@@ -24,7 +24,7 @@ export function stakeLimitsOf(account: PlayerAccount): ((type: BetType) => Stake
 }
 
 function smallest(...values: readonly bigint[]): bigint {
-  return values.reduce((least, value) => (value < least ? value : least));
+  return values.reduce((lowest, value) => (value < lowest ? value : lowest));
 }
 
 /** The remaining liability of the outcomes as a stake at the odds of the bet. */

@@ -32,8 +32,8 @@ export function createPriceHistory(): PriceHistory {
     if (lastAt > 0 && odds.every((price, index) => price === rows[lastAt + index])) return;
     rows.push(now, ...odds);
     const width = odds.length + 1;
-    const most = Math.max(fewestChanges, Math.floor((changesOfPair * 2) / Math.max(1, odds.length))) * width;
-    if (rows.length > most) rows.splice(0, rows.length - most);
+    const maxNumbers = Math.max(fewestChanges, Math.floor((changesOfPair * 2) / Math.max(1, odds.length))) * width;
+    if (rows.length > maxNumbers) rows.splice(0, rows.length - maxNumbers);
   }
 
   return {

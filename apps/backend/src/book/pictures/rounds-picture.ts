@@ -4,8 +4,8 @@ import { leadText, periodScores, type PictureSubject, sides, type SportPicture }
 
 /** The side that wins the map with the next round: at 12, in overtime every three rounds further on; null for neither. */
 export function mapPointSide([home, away]: Pair): Side | null {
-  const [most, least] = [Math.max(home, away), Math.min(home, away)];
-  if (most < 12 || most % 3 !== 0 || most === least) return null;
+  const [high, low] = [Math.max(home, away), Math.min(home, away)];
+  if (high < 12 || high % 3 !== 0 || high === low) return null;
   return home > away ? "home" : "away";
 }
 

@@ -32,13 +32,13 @@ function drawCard(card: BallCard, choose: Parameters<GameView["drawCard"]>[1]): 
   const priceButton = createPriceButtons(choose);
   const sections = groups.map(({ key, outcomes }) => {
     const slot = el("div", { class: "slot" });
-    const most = Math.max(...outcomes.map((outcome) => card.outcomes[outcome].count));
+    const highest = Math.max(...outcomes.map((outcome) => card.outcomes[outcome].count));
     const prices = outcomes.map((outcome) => {
       const { count, odds } = card.outcomes[outcome];
       const name = t(outcomeKeys[outcome]);
       const cell = priceButton({ selection: { outcome }, odds, label: name, face: name }, slot);
       const bar = el("i", { class: "often" });
-      bar.style.setProperty("--v", (count / most).toFixed(2));
+      bar.style.setProperty("--v", (count / highest).toFixed(2));
       cell.append(bar, el("em", { class: "n" }, formatShare(count / card.balls)));
       return cell;
     });

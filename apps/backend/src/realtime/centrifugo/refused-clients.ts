@@ -6,7 +6,7 @@ export interface RefusedClients {
 
 interface RefusedClientsOptions {
   /** Refusals of a connection within the window; a page asks for a few matches that have left the offer at most. */
-  readonly most?: number;
+  readonly maxRefusals?: number;
   readonly windowMs?: number;
   /** Connections that are remembered; beyond it, those that began first are forgotten. */
   readonly size?: number;
@@ -14,14 +14,14 @@ interface RefusedClientsOptions {
 }
 
 export function createRefusedClients(options: RefusedClientsOptions = {}): RefusedClients {
-  const { most = 15, windowMs = 60_000, size = 20_000, now = () => performance.now() } = options;
+  const { maxRefusals = 15, windowMs = 60_000, size = 20_000, now = () => performance.now() } = options;
   const byClient = new Map<string, { count: number; readonly since: number }>();
   return {
     refuse(client) {
       const known = byClient.get(client);
       if (known !== undefined && now() - known.since < windowMs) {
         known.count += 1;
-        return known.count > most;
+        return known.count > maxRefusals;
       }
       byClient.delete(client);
       byClient.set(client, { count: 1, since: now() });

@@ -47,7 +47,7 @@ function amountField(methods: Methods, requested: number | null, onChange: () =>
     onChange();
   });
   showChosen();
-  const bounds = t("bounds", { least: formatMoney(min, methods), most: formatMoney(max, methods) });
+  const bounds = t("bounds", { min: formatMoney(min, methods), max: formatMoney(max, methods) });
   return {
     root: el("div", { class: "amount" }, amount.root, el("div", { class: "chips" }, ...quick), el("p", { class: "small" }, bounds)),
     value,

@@ -6,7 +6,7 @@ export const ar: CashierTexts = {
   balance: "الرصيد",
   account: "الحساب",
   amount: "المبلغ بعملة {currency}",
-  bounds: "من {least} إلى {most}.",
+  bounds: "من {min} إلى {max}.",
   payWith: "ادفع باستخدام",
   newCard: "بطاقة أخرى",
   cardNumber: "رقم البطاقة",

@@ -6,7 +6,7 @@ export const de: CashierTexts = {
   balance: "Guthaben",
   account: "Konto",
   amount: "Betrag in {currency}",
-  bounds: "Von {least} bis {most}.",
+  bounds: "Von {min} bis {max}.",
   payWith: "Zahlen mit",
   newCard: "Andere Karte",
   cardNumber: "Kartennummer",

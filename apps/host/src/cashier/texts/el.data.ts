@@ -6,7 +6,7 @@ export const el: CashierTexts = {
   balance: "Υπόλοιπο",
   account: "Λογαριασμός",
   amount: "Ποσό σε {currency}",
-  bounds: "Από {least} έως {most}.",
+  bounds: "Από {min} έως {max}.",
   payWith: "Πληρωμή με",
   newCard: "Άλλη κάρτα",
   cardNumber: "Αριθμός κάρτας",

@@ -5,7 +5,7 @@ export const en = {
   balance: "Balance",
   account: "Account",
   amount: "Amount in {currency}",
-  bounds: "Between {least} and {most}",
+  bounds: "Between {min} and {max}",
   payWith: "Pay with",
   newCard: "New card",
   cardNumber: "Card number",

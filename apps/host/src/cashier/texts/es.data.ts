@@ -6,7 +6,7 @@ export const es: CashierTexts = {
   balance: "Saldo",
   account: "Cuenta",
   amount: "Importe en {currency}",
-  bounds: "De {least} a {most}.",
+  bounds: "De {min} a {max}.",
   payWith: "Pagar con",
   newCard: "Otra tarjeta",
   cardNumber: "Número de tarjeta",

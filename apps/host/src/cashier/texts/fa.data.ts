@@ -6,7 +6,7 @@ export const fa: CashierTexts = {
   balance: "موجودی",
   account: "حساب",
   amount: "مبلغ به {currency}",
-  bounds: "از {least} تا {most}.",
+  bounds: "از {min} تا {max}.",
   payWith: "روش پرداخت",
   newCard: "کارت دیگر",
   cardNumber: "شمارهٔ کارت",

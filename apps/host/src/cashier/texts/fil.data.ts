@@ -6,7 +6,7 @@ export const fil: CashierTexts = {
   balance: "Balanse",
   account: "Account",
   amount: "Halaga sa {currency}",
-  bounds: "Mula {least} hanggang {most}.",
+  bounds: "Mula {min} hanggang {max}.",
   payWith: "Magbayad gamit ang",
   newCard: "Ibang card",
   cardNumber: "Numero ng card",

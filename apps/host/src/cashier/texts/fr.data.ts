@@ -6,7 +6,7 @@ export const fr: CashierTexts = {
   balance: "Solde",
   account: "Compte",
   amount: "Montant en {currency}",
-  bounds: "De {least} à {most}.",
+  bounds: "De {min} à {max}.",
   payWith: "Payer avec",
   newCard: "Autre carte",
   cardNumber: "Numéro de carte",

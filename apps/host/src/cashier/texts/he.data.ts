@@ -6,7 +6,7 @@ export const he: CashierTexts = {
   balance: "יתרה",
   account: "חשבון",
   amount: "סכום ב-{currency}",
-  bounds: "בין {least} ל-{most}.",
+  bounds: "בין {min} ל-{max}.",
   payWith: "אמצעי תשלום",
   newCard: "כרטיס אחר",
   cardNumber: "מספר הכרטיס",

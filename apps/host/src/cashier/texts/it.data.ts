@@ -6,7 +6,7 @@ export const it: CashierTexts = {
   balance: "Saldo",
   account: "Conto",
   amount: "Importo in {currency}",
-  bounds: "Da {least} a {most}.",
+  bounds: "Da {min} a {max}.",
   payWith: "Paga con",
   newCard: "Altra carta",
   cardNumber: "Numero della carta",

@@ -6,7 +6,7 @@ export const ja: CashierTexts = {
   balance: "残高",
   account: "口座",
   amount: "金額（{currency}）",
-  bounds: "{least}～{most}。",
+  bounds: "{min}～{max}。",
   payWith: "支払い方法",
   newCard: "別のカード",
   cardNumber: "カード番号",

@@ -6,7 +6,7 @@ export const kz: CashierTexts = {
   balance: "Баланс",
   account: "Шот",
   amount: "Сома ({currency})",
-  bounds: "{least} бастап {most} дейін.",
+  bounds: "{min} бастап {max} дейін.",
   payWith: "Төлеу тәсілі",
   newCard: "Басқа карта",
   cardNumber: "Карта нөмірі",

@@ -6,7 +6,7 @@ export const lv: CashierTexts = {
   balance: "Atlikums",
   account: "Konts",
   amount: "Summa ({currency})",
-  bounds: "No {least} līdz {most}.",
+  bounds: "No {min} līdz {max}.",
   payWith: "Maksāt ar",
   newCard: "Cita karte",
   cardNumber: "Kartes numurs",

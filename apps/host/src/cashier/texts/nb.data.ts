@@ -6,7 +6,7 @@ export const nb: CashierTexts = {
   balance: "Saldo",
   account: "Konto",
   amount: "Beløp i {currency}",
-  bounds: "Fra {least} til {most}.",
+  bounds: "Fra {min} til {max}.",
   payWith: "Betal med",
   newCard: "Et annet kort",
   cardNumber: "Kortnummer",

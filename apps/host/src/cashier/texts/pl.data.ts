@@ -6,7 +6,7 @@ export const pl: CashierTexts = {
   balance: "Saldo",
   account: "Konto",
   amount: "Kwota w {currency}",
-  bounds: "Od {least} do {most}.",
+  bounds: "Od {min} do {max}.",
   payWith: "Zapłać",
   newCard: "Inna karta",
   cardNumber: "Numer karty",

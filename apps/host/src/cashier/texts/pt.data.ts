@@ -6,7 +6,7 @@ export const pt: CashierTexts = {
   balance: "Saldo",
   account: "Conta",
   amount: "Valor em {currency}",
-  bounds: "De {least} a {most}.",
+  bounds: "De {min} a {max}.",
   payWith: "Pagar com",
   newCard: "Outro cartão",
   cardNumber: "Número do cartão",

@@ -6,7 +6,7 @@ export const ru: CashierTexts = {
   balance: "Баланс",
   account: "Счёт",
   amount: "Сумма в {currency}",
-  bounds: "От {least} до {most}.",
+  bounds: "От {min} до {max}.",
   payWith: "Оплатить",
   newCard: "Другая карта",
   cardNumber: "Номер карты",

@@ -6,7 +6,7 @@ export const sr: CashierTexts = {
   balance: "Stanje",
   account: "Račun",
   amount: "Iznos u {currency}",
-  bounds: "Od {least} do {most}.",
+  bounds: "Od {min} do {max}.",
   payWith: "Plati",
   newCard: "Druga kartica",
   cardNumber: "Broj kartice",

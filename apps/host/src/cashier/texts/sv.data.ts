@@ -6,7 +6,7 @@ export const sv: CashierTexts = {
   balance: "Saldo",
   account: "Konto",
   amount: "Belopp i {currency}",
-  bounds: "Från {least} till {most}.",
+  bounds: "Från {min} till {max}.",
   payWith: "Betala med",
   newCard: "Ett annat kort",
   cardNumber: "Kortnummer",

@@ -6,7 +6,7 @@ export const tr: CashierTexts = {
   balance: "Bakiye",
   account: "Hesap",
   amount: "Tutar ({currency})",
-  bounds: "{least} ile {most} arası.",
+  bounds: "{min} ile {max} arası.",
   payWith: "Ödeme yöntemi",
   newCard: "Başka kart",
   cardNumber: "Kart numarası",

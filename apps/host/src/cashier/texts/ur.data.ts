@@ -6,7 +6,7 @@ export const ur: CashierTexts = {
   balance: "بیلنس",
   account: "اکاؤنٹ",
   amount: "رقم {currency} میں",
-  bounds: "{least} سے {most} تک۔",
+  bounds: "{min} سے {max} تک۔",
   payWith: "ادائیگی کا طریقہ",
   newCard: "دوسرا کارڈ",
   cardNumber: "کارڈ نمبر",

@@ -6,7 +6,7 @@ export const vi: CashierTexts = {
   balance: "Số dư",
   account: "Tài khoản",
   amount: "Số tiền bằng {currency}",
-  bounds: "Từ {least} đến {most}.",
+  bounds: "Từ {min} đến {max}.",
   payWith: "Thanh toán bằng",
   newCard: "Thẻ khác",
   cardNumber: "Số thẻ",

@@ -7,7 +7,7 @@ type Theme = (typeof themes)[number];
 /** A colour in both themes. */
 export type ThemedColour = Readonly<Record<Theme, string>>;
 
-/** One colour for each side of a match, for every bar, band and edge of it. */
+/** One colour for each side of a match, used in all its bars, bands and edges. */
 export interface MatchColours {
   readonly home: ThemedColour;
   readonly away: ThemedColour;
@@ -15,14 +15,14 @@ export interface MatchColours {
 
 /** The panes that a colour must stand out from. */
 const panes: Readonly<Record<Theme, readonly string[]>> = { light: ["#ffffff", "#f6f7f8"], dark: ["#101215", "#16191d"] };
-/** Instead of black, white and greys. */
+/** Replaces black, white and greys. */
 const neutral: ThemedColour = { light: "#2b3138", dark: "#d9dee4" };
-/** For visitors whose own colours all look like the home side's. */
+/** Replace the away side's colours if all of them look like the home side's. */
 const spares = ["#ffffff", "#5bb8e8", "#8f7bff", "#57b947"];
 /** The colour of selections on dark. */
 const selection = "#ffb31a";
-/** Two tones of one hue need more distance to be distinguished in a bar. */
-const least = { contrast: 3, textContrast: 4.5, distance: 20, distanceInHue: 32, blindDistance: 10, fromSelection: 7 } as const;
+/** Minimum differences between colours. Two tones of the same hue need more distance to be distinguished in a bar. */
+const minimum = { contrast: 3, textContrast: 4.5, distance: 20, distanceInHue: 32, blindDistance: 10, fromSelection: 7 } as const;
 /** Below it, a colour counts as grey. */
 const greyChroma = 0.035;
 const dullChroma = 0.09;
@@ -34,12 +34,12 @@ const standsOut = (color: string, theme: Theme, contrast: number): boolean =>
   panes[theme].every((pane) => contrastOf(color, pane) >= contrast);
 
 /** The same hue, as light or dark as the theme needs. */
-function tune(color: string, theme: Theme, contrast: number = least.contrast): string {
+function tune(color: string, theme: Theme, contrast: number = minimum.contrast): string {
   const [first, chroma, own] = toLch(color);
   if (chroma < greyChroma) return neutral[theme];
   let [lightness, hue] = [first, own];
   // Amber turns to lemon, so that it never looks like a selection; on light, yellow darkens to old gold instead of olive.
-  if (theme === "dark" && distanceOf(color, selection) < least.fromSelection) hue = 108;
+  if (theme === "dark" && distanceOf(color, selection) < minimum.fromSelection) hue = 108;
   if (theme === "light" && hue > 82 && hue < 118) hue = 82;
   let tuned = fromLch([lightness, chroma, hue]);
   for (let steps = 0; steps < 90 && !standsOut(tuned, theme, contrast); steps += 1) {
@@ -51,8 +51,8 @@ function tune(color: string, theme: Theme, contrast: number = least.contrast): s
 
 const tuneBoth = (color: string): ThemedColour => ({ light: tune(color, "light"), dark: tune(color, "dark") });
 
-/** A team's colours, the one that must change least first. */
-function wishesOf(colors: readonly string[]): readonly ThemedColour[] {
+/** A team's colours, first the one that needs the smallest change. */
+function preferredOf(colors: readonly string[]): readonly ThemedColour[] {
   return colors
     .map((color, place) => {
       const tuned = tuneBoth(color);
@@ -64,7 +64,7 @@ function wishesOf(colors: readonly string[]): readonly ThemedColour[] {
     .map(({ tuned }) => tuned);
 }
 
-/** Degrees within which two colours have one name: both are blue, or yellow. */
+/** Degrees of hue within which two colours have the same name, such as blue. */
 const oneHue = 30;
 
 function areOneHue(one: string, other: string): boolean {
@@ -74,10 +74,10 @@ function areOneHue(one: string, other: string): boolean {
 }
 
 const areApart = (one: string, other: string): boolean =>
-  distanceOf(one, other) >= (areOneHue(one, other) ? least.distanceInHue : least.distance) &&
-  blindDistanceOf(one, other) >= least.blindDistance;
+  distanceOf(one, other) >= (areOneHue(one, other) ? minimum.distanceInHue : minimum.distance) &&
+  blindDistanceOf(one, other) >= minimum.blindDistance;
 
-/** Moves the visitors' tone until it differs from the home side's; the hue stays, so that it does not help where that is the same. */
+/** Makes the away side's colour lighter or darker until it differs from the home side's. Colours of the same hue are returned unchanged. */
 function stretch(home: ThemedColour, away: ThemedColour, theme: Theme): string {
   const [lightness, chroma, hue] = toLch(away[theme]);
   if (chroma < greyChroma || areOneHue(home[theme], away[theme]) || areApart(home[theme], away[theme])) return away[theme];
@@ -85,23 +85,23 @@ function stretch(home: ThemedColour, away: ThemedColour, theme: Theme): string {
     for (const moved of [Math.min(0.95, lightness + step), Math.max(0.1, lightness - step)]) {
       const color = fromLch([moved, chroma, hue]);
       const [seen, left] = toLch(color);
-      if (seen >= 0.34 && left >= 0.07 && areApart(home[theme], color) && standsOut(color, theme, least.contrast)) return color;
+      if (seen >= 0.34 && left >= 0.07 && areApart(home[theme], color) && standsOut(color, theme, minimum.contrast)) return color;
     }
   }
   return away[theme];
 }
 
-/** The visitors' colours in the order of their wishes, then the spare ones; each is tuned only if those before it do not do. */
-function* visitorsChoice(colors: readonly string[]): Generator<ThemedColour> {
-  yield* wishesOf(colors);
+/** The away side's colours in their order of preference, then the spare ones; each is tuned only when it is asked for. */
+function* awayColoursOf(colors: readonly string[]): Generator<ThemedColour> {
+  yield* preferredOf(colors);
   for (const spare of spares) yield tuneBoth(spare);
 }
 
 function choose(homeColors: readonly string[], awayColors: readonly string[]): MatchColours {
-  const home = wishesOf(homeColors)[0] ?? neutral;
+  const home = preferredOf(homeColors)[0] ?? neutral;
   let first: ThemedColour | null = null;
-  for (const wish of visitorsChoice(awayColors)) {
-    const away = { light: stretch(home, wish, "light"), dark: stretch(home, wish, "dark") };
+  for (const preferred of awayColoursOf(awayColors)) {
+    const away = { light: stretch(home, preferred, "light"), dark: stretch(home, preferred, "dark") };
     if (themes.every((theme) => areApart(home[theme], away[theme]))) return { home, away };
     first ??= away;
   }
@@ -111,7 +111,7 @@ function choose(homeColors: readonly string[], awayColors: readonly string[]): M
 const chosen = new Map<string, MatchColours>();
 const maxChosen = 500;
 
-/** Home keeps its best colour; the visitors change, as on the pitch. */
+/** The home side keeps its best colour; the away side changes, as on the pitch. */
 export function matchColours({ home, away }: Pick<Match, "home" | "away">): MatchColours {
   const [homeColors, awayColors] = [home?.colors ?? [], away?.colors ?? []];
   const key = `${homeColors.join()}/${awayColors.join()}`;
@@ -121,12 +121,12 @@ export function matchColours({ home, away }: Pick<Match, "home" | "away">): Matc
   return pair;
 }
 
-/** For attributes and properties; the page's colour scheme decides. */
+/** The colour as a CSS value that follows the page's colour scheme. */
 export function toCssColour({ light, dark }: ThemedColour): string {
   return `light-dark(${light},${dark})`;
 }
 
-/** Pure, so that one of them always has 4.5 to 1. */
+/** Pure black and white: on any colour, one of them has a contrast of at least 4.5 to 1. */
 const inks = ["#000000", "#ffffff"] as const;
 
 /** The ink that reads better on a colour. */
@@ -134,11 +134,11 @@ function inkOn(color: string): string {
   return contrastOf(color, inks[0]) >= contrastOf(color, inks[1]) ? inks[0] : inks[1];
 }
 
-/** What a match's elements read: each side's colour, its tone for text, and the ink upon it. */
+/** CSS properties of a match: each side's colour, its tone for text, and the colour of text on it. */
 function propertiesOf(colours: MatchColours): readonly (readonly [name: string, value: string])[] {
   return (["home", "away"] as const).flatMap((side) => {
     const { light, dark } = colours[side];
-    const text = { light: tune(light, "light", least.textContrast), dark: tune(dark, "dark", least.textContrast) };
+    const text = { light: tune(light, "light", minimum.textContrast), dark: tune(dark, "dark", minimum.textContrast) };
     return [
       [`--${side}`, toCssColour(colours[side])],
       [`--${side}-t`, toCssColour(text)],
@@ -149,7 +149,7 @@ function propertiesOf(colours: MatchColours): readonly (readonly [name: string, 
 
 const shown = new WeakMap<HTMLElement, MatchColours>();
 
-/** Sets the colours of a match for everything within an element; nothing if it has them, as each write restyles everything within. */
+/** Sets the colours of a match on an element. Does nothing if it has them: each write makes the browser style all its children again. */
 export function setMatchColours(element: HTMLElement | null, match: Pick<Match, "home" | "away">): void {
   if (element === null) return;
   const colours = matchColours(match);

@@ -86,8 +86,8 @@ const overtimeEndings: readonly (readonly [number, number, number])[] = [
 function drawOvertime(score: Pair, random: RandomSource): Pair {
   const lead = score[0] - score[1];
   if (lead === 0) return score[0] >= 3 && random.next() < 0.4 && canScore(score[0] - 3) ? [3, 3] : [0, 0];
-  const least = Math.min(...score);
-  const fitting = overtimeEndings.filter(([won, lost]) => won - lost === Math.abs(lead) && lost <= least && canScore(least - lost));
+  const lower = Math.min(...score);
+  const fitting = overtimeEndings.filter(([won, lost]) => won - lost === Math.abs(lead) && lost <= lower && canScore(lower - lost));
   const chosen = fitting[
     drawWeighted(
       random,

@@ -63,11 +63,11 @@ export function createBetSlip(host: SlipHost): BetSlip {
   /** What is wrong with a stake, and the amount that the balance lacks for it; null if it is valid or empty. */
   function problem(minor: number | null): { readonly text: string; readonly missing: number } | null {
     const { min_stake, max_stake, max_return, balance, ...unit } = host.account();
-    const most = choice === null ? max_stake : Math.min(max_stake, stakeFor(max_return, choice.odds));
+    const max = choice === null ? max_stake : Math.min(max_stake, stakeFor(max_return, choice.odds));
     const say = (text: string, missing = 0) => ({ text, missing });
     if (minor === null) return field.value === "" ? null : say(t("stakeUnreadable"));
     if (minor < min_stake) return say(t("stakeMinimum", { min: formatMoney(min_stake, unit) }));
-    if (minor > most) return say(t("stakeMaximum", { max: formatMoney(most, unit) }));
+    if (minor > max) return say(t("stakeMaximum", { max: formatMoney(max, unit) }));
     const missing = minor - balance;
     return missing > 0 ? say(t("fundsMissing", { missing: formatMoney(missing, unit) }), missing) : null;
   }

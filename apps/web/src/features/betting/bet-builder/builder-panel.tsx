@@ -116,12 +116,12 @@ const refusals = {
 /** The current bet: its legs, their joint price, and the button that adds it to the slip. */
 function BuilderTicket({ builder, legs, price, minLegs }: BuilderTicketProps): ReactNode {
   const t = useText();
-  const isComplete = isCustomBetComplete(legs, { least: minLegs });
+  const isComplete = isCustomBetComplete(legs, { minLegs });
   const isDocked = useIsDesktop() === false && legs.length > 0;
   const ticket = (
     <section aria-label={t("builder.title")} className="bb-ticket">
       {legs.length === 0 ? (
-        <p className="min-w-0 flex-1 text-mid">{t("builder.start", { least: minLegs })}</p>
+        <p className="min-w-0 flex-1 text-mid">{t("builder.start", { min: minLegs })}</p>
       ) : (
         <>
           <ul aria-label={t("builder.legs")} className="bb-legs">
@@ -136,7 +136,7 @@ function BuilderTicket({ builder, legs, price, minLegs }: BuilderTicketProps): R
               tone="act"
               className="min-h-11 min-w-0 flex-1"
               disabled={!isComplete || price.type !== "priced"}
-              onClick={() => builder.addToSlip({ least: minLegs })}
+              onClick={() => builder.addToSlip({ minLegs })}
             >
               <bdi className="truncate">{isComplete ? t("builder.add", { count: legs.length }) : t("builder.oneMore")}</bdi>
             </Button>

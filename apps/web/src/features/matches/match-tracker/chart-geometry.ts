@@ -55,7 +55,7 @@ export interface DrawnLead {
   /** Areas of a picture 1000 wide and 1000 high, with a level score in the middle. */
   readonly home: string;
   readonly away: string;
-  readonly most: { readonly home: number; readonly away: number };
+  readonly max: { readonly home: number; readonly away: number };
   /** How far a lead is from the middle, as a share of half the height; negative for the away side. */
   heightOf(lead: number): number;
 }
@@ -78,15 +78,15 @@ export function drawLead({ points }: PictureLead, axis: TimelineAxis, nowSeconds
   return {
     home: draw((lead) => Math.max(0, lead)),
     away: draw((lead) => Math.min(0, lead)),
-    most: { home: Math.max(0, ...points.map(({ lead }) => lead)), away: Math.max(0, ...points.map(({ lead }) => -lead)) },
+    max: { home: Math.max(0, ...points.map(({ lead }) => lead)), away: Math.max(0, ...points.map(({ lead }) => -lead)) },
     heightOf,
   };
 }
 
 /** The runs of an innings as a line in a picture 1000 wide and 1000 high. */
-export function drawWorm(runs: readonly number[], { overs, most }: { readonly overs: number; readonly most: number }): string {
+export function drawWorm(runs: readonly number[], { overs, max }: { readonly overs: number; readonly max: number }): string {
   return runs.reduce(
-    (path, sum, over) => `${path}L${Math.round(((over + 1) / overs) * 1000)} ${Math.round(1000 - (sum / most) * 1000)}`,
+    (path, sum, over) => `${path}L${Math.round(((over + 1) / overs) * 1000)} ${Math.round(1000 - (sum / max) * 1000)}`,
     "M0 1000",
   );
 }

@@ -22,13 +22,13 @@ interface LeadProps extends ChartProps<PictureLead> {
 
 /** Who led, and by how much: home above the middle, away below. Marks the largest lead, the run of points that is on, and the lead now. */
 export function Lead({ chart, part: lead, match, axis, nowSeconds, isOver }: LeadProps): ReactNode {
-  const { home, away, most, heightOf } = drawLead(lead, axis, nowSeconds);
+  const { home, away, max, heightOf } = drawLead(lead, axis, nowSeconds);
   const { points, run, marks } = lead;
   const place = (seconds: number): number => axis.positionOf(seconds) / 10;
   const position = (seconds: number): string => at(place(seconds));
   const yOf = (value: number): number => height / 2 - (heightOf(value) * height) / 2;
-  const spoken = sides.map((side) => `${match[side]?.commonName ?? ""} +${most[side]}`);
-  const largest = most.home >= most.away ? most.home : -most.away;
+  const spoken = sides.map((side) => `${match[side]?.commonName ?? ""} +${max[side]}`);
+  const largest = max.home >= max.away ? max.home : -max.away;
   const peak = largest === 0 ? undefined : points.find((point) => point.lead === largest);
   return (
     <Drawing text={[chart.title, ...spoken, ...marks.map(({ name, side }) => `${name} ${match[side]?.commonName ?? ""}`)].join("; ")}>
@@ -92,9 +92,9 @@ const fullOver = 16;
 /** Runs of both innings over by over, wickets as rings; of the innings that is played also each over, the score, and the way to the target. */
 export function Worm({ chart, part: worm, match }: ChartProps<PictureWorm>): ReactNode {
   const { overs, target, innings } = worm;
-  const most = Math.max(60, target ?? 0, ...innings.map(({ runs }) => runs.at(-1) ?? 0));
+  const max = Math.max(60, target ?? 0, ...innings.map(({ runs }) => runs.at(-1) ?? 0));
   const xOf = (over: number): number => (over / overs) * 100;
-  const yOf = (runs: number): number => height - (runs / most) * height;
+  const yOf = (runs: number): number => height - (runs / max) * height;
   const nameOf = (side: "home" | "away"): string => match[side]?.commonName ?? "";
   const last = innings.at(-1);
   const total = last?.runs.at(-1) ?? 0;
@@ -124,11 +124,11 @@ export function Worm({ chart, part: worm, match }: ChartProps<PictureWorm>): Rea
       )}
       <svg {...stretched} height={height} overflow="visible" fill="none" strokeWidth="3">
         {innings.map(({ side, runs }) => (
-          <path key={side} d={drawWorm(runs, { overs, most })} stroke={`var(--${side})`} vectorEffect="non-scaling-stroke" />
+          <path key={side} d={drawWorm(runs, { overs, max })} stroke={`var(--${side})`} vectorEffect="non-scaling-stroke" />
         ))}
         {target === null || last === undefined || total >= target || played >= overs ? null : (
           <path
-            d={`M${xOf(played) * 10} ${1000 - (total / most) * 1000}L1000 ${1000 - (target / most) * 1000}`}
+            d={`M${xOf(played) * 10} ${1000 - (total / max) * 1000}L1000 ${1000 - (target / max) * 1000}`}
             stroke={`var(--${last.side})`}
             strokeDasharray="1 6"
             strokeLinecap="round"

@@ -2,7 +2,7 @@ import { fairChances } from "@touchline/domain";
 import type { WinChance } from "@touchline/store/win-chances";
 import type { TimelineAxis } from "./timeline-axis.ts";
 
-/** A point of the drawing, which is 1000 wide and 1000 high: home hangs from the top, away stands on the bottom. */
+/** A point of the drawing, which is 1000 units wide and high. The area of the home side begins at the top, that of the away side at the bottom. */
 interface Spot {
   readonly x: number;
   readonly home: number;
@@ -27,7 +27,7 @@ export function pointOf(odds: readonly (number | null)[], atSeconds: number, sco
   return { atSeconds, home: first, draw: whole - first - away, away, odds, score, time: null };
 }
 
-/** Shares of a whole as percents that add up to a hundred. What may still happen has one at least. */
+/** Rounds shares to whole percentages that add up to 100. A share above zero gets at least 1. */
 export function wholePercents(shares: readonly number[]): readonly number[] {
   const sum = shares.reduce((total, share) => total + share, 0);
   const exact = shares.map((share) => (share * 100) / Math.max(1, sum));
@@ -66,7 +66,7 @@ function startOf({ home, away }: Pick<WinChance, "home" | "away">): Edges {
   return { top: `0 ${home}`, bottom, back: bottom, end };
 }
 
-/** Writes the edges of more points behind those that are written, because it runs with new prices every second. */
+/** Appends further points to the edges written before: new prices arrive every second, and writing the whole course takes too long. */
 export function writeEdges(points: readonly WinChance[], axis: TimelineAxis, written: Edges | null = null): Edges {
   let { top, bottom, back, end } = written ?? startOf(points[0] ?? { home: whole / 2, away: whole / 2 });
   for (const { atSeconds, home, away: share } of points) {
@@ -79,7 +79,7 @@ export function writeEdges(points: readonly WinChance[], axis: TimelineAxis, wri
   return { top, bottom, back, end };
 }
 
-/** Leads the last chances on to a moment. */
+/** Extends the last chances to a position on the axis. */
 function leadTo({ top, bottom, back, end }: Edges, position: number): Edges {
   const { home, away } = end;
   const x = Math.max(end.x, position);
@@ -93,8 +93,8 @@ const oddsOf = (share: number): number => {
 const shareOf = (odds: number): number => Math.round(whole / (1 + Math.exp(-odds)));
 
 /**
- * The chances when a part of what is left to play has passed and the score is still the same. The chances now tell how far apart the
- * sides will be at the end and how sure that is; both shrink with the time that is left, the lead stays.
+ * The chances after a part of the remaining time has passed without a change of score. The current chances give the expected difference
+ * at the end and its uncertainty. Both shrink with the remaining time; the lead stays.
  */
 export function chancesIfScoreStays(
   now: { readonly home: number; readonly away: number },
@@ -128,14 +128,14 @@ function drawStill(
 
 /** How a course is drawn. */
 interface CourseOptions {
-  /** Of now on the axis. */
+  /** The current moment on the axis. */
   readonly position: number;
   readonly outcomeCount: 2 | 3;
-  /** By how much the home side leads; null where the time that is left does not decide. */
+  /** Lead of the home side; null for a sport that the remaining time does not decide. */
   readonly lead: number | null;
 }
 
-/** Draws the course up to now; what follows fans out into prices of the same height. */
+/** Draws the course up to now; after it, the areas widen or narrow to those of the prices at the edge. */
 export function drawCourse(edges: Edges, { position, outcomeCount, lead }: CourseOptions): CoursePaths {
   const { top, bottom, back: lower, end } = leadTo(edges, position);
   const { x, home, away } = end;

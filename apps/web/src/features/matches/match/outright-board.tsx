@@ -183,8 +183,8 @@ function toneOf(change: number): string {
 /** The share of the bar that the favourite's chance fills. */
 function barWidth(outcome: Outcome, { prices, winners }: Book): string {
   const chanceOf = (odds: Outcome["odds"]): number => (odds === null ? 0 : impliedChance(odds, prices, winners));
-  const most = Math.max(1, ...prices.map(chanceOf));
-  return `${Math.max(0.5, Math.round((chanceOf(outcome.odds) * 100) / most))}%`;
+  const highest = Math.max(1, ...prices.map(chanceOf));
+  return `${Math.max(0.5, Math.round((chanceOf(outcome.odds) * 100) / highest))}%`;
 }
 
 /** A bar in the colour of the team; its rim keeps white and black visible. */

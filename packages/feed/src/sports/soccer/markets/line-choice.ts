@@ -11,10 +11,10 @@ export interface CountForecast {
   readonly expected: number;
 }
 
-function chanceAtMost(most: number, mean: number): number {
+function chanceAtMost(max: number, mean: number): number {
   let term = Math.exp(-mean);
-  let sum = most >= 0 ? term : 0;
-  for (let count = 1; count <= most; count += 1) {
+  let sum = max >= 0 ? term : 0;
+  for (let count = 1; count <= max; count += 1) {
     term *= mean / count;
     sum += term;
   }

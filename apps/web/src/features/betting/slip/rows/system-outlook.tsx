@@ -71,7 +71,7 @@ export function SystemOutlook({ view, bet }: SystemOutlookProps): ReactNode {
 
 function OutlookRow({ row }: { readonly row: SystemTableRow }): ReactNode {
   const { money } = useSlipFormats();
-  const isOne = row.least.minor === row.most.minor;
+  const isOne = row.min.minor === row.max.minor;
   return (
     <tr className="border-t border-line">
       <th scope="row" className="px-4 py-1.5 text-start font-[640]">
@@ -79,7 +79,7 @@ function OutlookRow({ row }: { readonly row: SystemTableRow }): ReactNode {
       </th>
       <td className="py-1.5 text-end text-mid">{String(row.linesPaid)}</td>
       <td className="px-4 py-1.5 text-end font-[640]">
-        <bdi>{isOne ? money(row.most) : `${money(row.least)} – ${money(row.most)}`}</bdi>
+        <bdi>{isOne ? money(row.max) : `${money(row.min)} – ${money(row.max)}`}</bdi>
       </td>
     </tr>
   );
@@ -102,7 +102,7 @@ function WhatIfLegs({ bet, system }: WhatIfLegsProps): ReactNode {
     maxReturn: system.maxReturn,
     legs: bet.selections.map(({ id, odds }) => ({ odds, guess: guessOf(id) })),
   });
-  const isSure = found.least.minor === found.most.minor;
+  const isSure = found.min.minor === found.max.minor;
   return (
     <fieldset className="border-t border-line-2 pb-2">
       <legend className="float-start w-full px-4 pt-2.5 pb-1 text-12 text-mid">{t("slip.whatIf.title")}</legend>
@@ -123,7 +123,7 @@ function WhatIfLegs({ bet, system }: WhatIfLegsProps): ReactNode {
       <output className="flex items-baseline justify-between gap-3 border-t border-line px-4 pt-2.5 pb-1">
         <span className="text-mid">{t("slip.whatIf.lines", { won: Number(found.linesWon), alive: Number(found.linesAlive) })}</span>
         <b className="n text-18">
-          <bdi>{isSure ? money(found.most) : `${money(found.least)} – ${money(found.most)}`}</bdi>
+          <bdi>{isSure ? money(found.max) : `${money(found.min)} – ${money(found.max)}`}</bdi>
         </b>
       </output>
     </fieldset>

@@ -108,17 +108,17 @@ function Staircase({ system }: { readonly system: StakedSystem }): ReactNode {
   const { money } = useSlipFormats();
   const { steps, stakeHeight } = systemSteps(system);
   const labelOf = ({ from, to }: (typeof steps)[number]): string => (from === to ? String(to) : `${from}–${to}`);
-  const spoken = steps.map((step) => `${t("slip.system.right", { count: labelOf(step) })}: ${money(step.least)}`);
+  const spoken = steps.map((step) => `${t("slip.system.right", { count: labelOf(step) })}: ${money(step.min)}`);
   return (
     <div className="slip-stairs" role="img" aria-label={spoken.join(", ")}>
       {steps.map((step) => (
         <span
           key={step.to}
           className="slip-step n"
-          data-pays={step.height === 0 ? "nothing" : step.least.minor < system.stake.minor ? "less" : "more"}
+          data-pays={step.height === 0 ? "nothing" : step.min.minor < system.stake.minor ? "less" : "more"}
           style={{ "--step": step.height } as CSSProperties}
         >
-          <bdi>{money(step.least, "short")}</bdi>
+          <bdi>{money(step.min, "short")}</bdi>
           <i />
           <span>{labelOf(step)}</span>
         </span>
