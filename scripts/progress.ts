@@ -39,7 +39,7 @@ export function createProgress(what: string, { terminal = process.stderr, now = 
   };
 }
 
-/** Shows how long one step takes, and how long it takes yet if it takes `expectedMs`. Returns a function that removes the line. */
+/** Shows how long one step has taken, and how long is left if it takes `expectedMs`. Returns a function that removes the line. */
 export function showStep(
   name: string,
   { expectedMs, terminal = process.stderr, now = () => performance.now() }: ProgressOptions & { readonly expectedMs: number | null },

@@ -44,8 +44,8 @@ async function isEachOnce(database: Database, expected: number): Promise<boolean
 }
 
 /**
- * Compares placements by the product with the same statements sent raw, in alternating rounds: what else the machine does meets
- * both. The statements are recorded from the product.
+ * Compares placements by the product with the same statements sent raw, in alternating rounds, so that other work of the
+ * machine affects both. The statements are recorded from the product.
  */
 export async function comparePlacements<Statement>(
   target: Target<Statement>,

@@ -10,7 +10,7 @@ import { createPlayer } from "../../apps/backend/tests/support/create-player.ts"
 import { createScriptedBook } from "../../apps/backend/tests/support/scripted-book.ts";
 
 export const clients = 32;
-/** Of each player, minor units: enough for every placement of a benchmark. */
+/** Balance of each player, minor units: enough for every placement of a benchmark. */
 const balance = 100_000_000;
 /** A double on two of this many matches, so that placements meet on the same outcomes. */
 const matches = 30;
@@ -58,7 +58,7 @@ export interface Round {
   readonly seconds: number;
 }
 
-/** Runs `count` placements, or what stands for them, by all clients in parallel. */
+/** Runs `count` placements, or statements in place of them, by all clients in parallel. */
 export async function runRound(count: number, placeOne: PlaceOne): Promise<Round> {
   const latencies: number[] = [];
   const startedAt = performance.now();

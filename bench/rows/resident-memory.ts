@@ -14,7 +14,7 @@ const megabyteInKilobytes = 1_024;
 interface Memory {
   /** Resident megabytes; pages that processes share count in each. */
   readonly resident: number;
-  /** The same with a share of each shared page. */
+  /** Megabytes with only a share of each shared page. */
   readonly proportional: number;
 }
 
@@ -49,7 +49,7 @@ export const run: Bench = async () => {
     NODE_OPTIONS: "",
   });
   try {
-    // As every start but the first: the modules are compiled.
+    // Like every start but the first, this one finds the modules compiled.
     await product.restart({});
     await visitPages(product.origin, performance.now() + minutes * 60_000);
     const measured = parts.map((part) => ({ part, ...memoryOf(pidOf(product.pid, part) ?? 0) }));

@@ -10,7 +10,7 @@ import { openProduct } from "../browser/open-product.ts";
 import { readMarkup, toElements } from "../browser/bare-react.ts";
 
 const connections = 8;
-/** What Chromium accepts. */
+/** The content codings that Chromium accepts. */
 const acceptEncoding = "gzip, deflate, br, zstd";
 
 interface PageRate {

@@ -21,7 +21,7 @@ async function measure(browser: Browser, { address, hasChart }: { readonly addre
       .locator(hasChart ? ".wc-prices .odd" : ".card .odd")
       .first()
       .waitFor();
-    // Its place is drawn until the answer is there.
+    // A placeholder is drawn until the answer arrives.
     await page
       .locator(".wc-chart")
       .first()

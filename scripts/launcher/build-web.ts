@@ -63,7 +63,7 @@ export async function buildWeb(options: BuildOptions): Promise<void> {
   await compressFiles();
 }
 
-/** Compresses the bundles in a process of low priority, if they are not: it takes seconds that the first page need not wait for. */
+/** Compresses the bundles, if needed, in a process of low priority: it takes seconds, and the first page need not wait for it. */
 export function compressBehind(): ProductProcess | null {
   if (uncompressedFiles().length === 0) return null;
   return runProcess({ name: "compression", args: ["scripts/launcher/compress-assets.ts"], environment: {} });

@@ -17,7 +17,7 @@ export function uncompressedFiles(folder = assetFolder): readonly string[] {
   return names.filter((name) => /\.(?:js|css|svg)$/u.test(name) && !compressed.has(`${name}.br`));
 }
 
-/** Writes a compressed file beside each that lacks one. A server may read the folder meanwhile, so none is there before it is complete. */
+/** Writes a compressed file next to each that lacks one. A server may read the folder meanwhile, so each appears only once complete. */
 export async function compressFiles(folder = assetFolder): Promise<void> {
   await Promise.all(
     uncompressedFiles(folder).map(async (name) => {
@@ -30,7 +30,7 @@ export async function compressFiles(folder = assetFolder): Promise<void> {
   );
 }
 
-/** As a process of its own, it leaves the processors to those who answer. */
+/** As a process of low priority, it leaves the processors to those that answer requests. */
 if (import.meta.main) {
   // Threads inherit the priority, so it is set before the first of them starts.
   setPriority(lowPriority);

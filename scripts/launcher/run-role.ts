@@ -55,7 +55,7 @@ function missingFor(role: Role, settings: Settings): readonly string[] {
   ];
 }
 
-/** Where a role says whether it works. */
+/** The address at which a role reports whether it works. */
 function checkedAddress(role: Role): string {
   const port = (name: string, fallback: number): string => process.env[name] || String(fallback);
   switch (role) {
@@ -88,7 +88,7 @@ export async function runRole({ isCheck }: { readonly isCheck: boolean }): Promi
   if (isCheck) return check(role);
   if (role === "all") return start({ mode: "product" });
   const isFront = role === "web" || role === "platform";
-  // The backend's settings know only its own roles.
+  // The backend's settings allow only its own roles.
   if (isFront) delete process.env["ROLE"];
   const dialect = process.env["WIRE_DIALECT"] || "touchline";
   const settings = readSettingsOrRefuse(isFront ? "front" : "product");

@@ -13,7 +13,7 @@ export function addTexts(draft: Draft, texts: Readonly<Record<string, string>>):
     draft.insertBefore(`${messagesFolder}/${file}`, "\n}\n", entries.join(""));
 }
 
-/** `ru-KZ.json` beside `ru.json` contains only the texts that differ from it. */
+/** `ru-KZ.json` contains only the texts that differ from those of `ru.json`. */
 function isRegional(draft: Draft, file: string): boolean {
   const [language = ""] = file.split("-");
   return file.includes("-") && !draft.isNew(`${messagesFolder}/${language}.json`);

@@ -39,7 +39,7 @@ describe.skipIf(!hasPostgres)("the wall clock of a process on PostgreSQL", () =>
     await expect.poll(() => watch.problem(), { timeout: 5_000 }).not.toBeNull();
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(reported).toHaveLength(1);
-    // With this, a leader ends.
+    // A leader ends when this resolves.
     expect(await watch.failed).toBe(reported[0]);
     shiftMs = 0;
     await expect.poll(() => watch.problem(), { timeout: 5_000 }).toBeNull();

@@ -26,7 +26,7 @@ async function openIn({ theme, window }: Appearance): Promise<WatchedPage> {
   return watched;
 }
 
-/** One page of each remaining kind, for full runs in English: what else Arabic changes, the pages above show. */
+/** One page of each remaining kind, for full runs in English: the pages above show what else Arabic changes. */
 const otherPages: readonly (readonly [name: string, path: () => string])[] = [
   ["league", () => `/soccer/${match.tournament.slug}`],
   ["live match", () => pathOf(live)],

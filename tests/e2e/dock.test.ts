@@ -34,7 +34,7 @@ async function expectFree(page: Page, what: string, visibleHeight = height): Pro
   }
 }
 
-/** What a phone's keyboard does to the window. */
+/** The effect of a phone's keyboard on the window. */
 async function openKeyboard(page: Page, keyboard: number): Promise<void> {
   await page.evaluate((covered) => {
     Object.defineProperty(visualViewport, "height", { configurable: true, get: () => innerHeight - covered });

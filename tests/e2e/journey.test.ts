@@ -84,7 +84,7 @@ describe.each(isFull ? windows : windows.slice(0, 1))("from the home page to a b
     const [first, second] = (await liveFootballMatches(site.origin)).slice(firstMatch);
     if (first === undefined || second === undefined) throw new Error("Too few matches are in play.");
     matches = [first, second];
-    // In the list view a click opens the match's page; by default a desktop shows the match beside the list.
+    // In the list view a click opens the match's page; by default a desktop shows the match next to the list.
     await page.context().addCookies([{ name: "tl_live", value: "list", url: site.origin }]);
     await visit(page, `${site.origin}/en`);
     await openInPlay(watched);

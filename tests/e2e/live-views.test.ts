@@ -75,7 +75,7 @@ interface MatchWithVideo extends WireMatch {
 }
 
 describe("in play", () => {
-  test("the selected match shows beside the list, by click, by arrow keys and by address", async () => {
+  test("the selected match shows next to the list, by click, by arrow keys and by address", async () => {
     const { page, errors, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en/live?sport=soccer`);
     const rows = page.getByRole("group", { name: "Matches", exact: true }).locator("a.tms");

@@ -58,7 +58,7 @@ describe("a match's chat", () => {
       expect(await draftOf(bo.page).inputValue()).toBe("what the f u c k");
       await send(bo.page, "<b>No way</b>");
       await dana.page.getByRole("log").getByText("<b>No way</b>").waitFor();
-      // Others may read a message before its author's page knows that it was sent.
+      // Others may read a message before its author's page has the confirmation.
       await expect.poll(() => draftOf(bo.page).inputValue()).toBe("");
 
       // Scrolled up, the log stays in place and shows a button for new messages.

@@ -64,8 +64,8 @@ interface WireMarket extends Named {
   readonly outcomes: readonly (Named & { side?: string })[];
 }
 
-/** Long words for those of the backend that name no side: Finnish has about 1.4 letters for one of English. */
-async function speakAtLength(page: Page): Promise<void> {
+/** Replaces the words of the backend that name no side by longer ones: Finnish has about 1.4 letters for one of English. */
+async function lengthenNames(page: Page): Promise<void> {
   await page.route(/\/api\/v2\/matches\/\d+\/markets(?:\?|$)/u, async (route) => {
     const reply = await route.fetch();
     const body = (await reply.json()) as { readonly data: readonly WireMarket[] };
@@ -120,7 +120,7 @@ describe("the page of a match", () => {
   test.each(isFull ? ["en", "de", "el", "ru", "ar", "long"] : ["ar"])("cuts no title, name or odds (%s)", async (language) => {
     const locale = language === "long" ? "en" : language;
     const { page, close } = await openPage(site.browser, { viewport: { width: widths[0] ?? 320, height: 844 } });
-    if (language === "long") await speakAtLength(page);
+    if (language === "long") await lengthenNames(page);
     await visit(page, `${site.origin}/${locale}/about`);
     await expectUncut(page, locale, await paths());
     await close();

@@ -5,7 +5,7 @@ import { productInBrowser } from "./support/product-in-browser.ts";
 const userGroup = "spi_test";
 const site = productInBrowser({ web: { USER_GROUP: userGroup } });
 
-/** Opens a page that learns of the group, as from a backend with the same setting. */
+/** Opens a page that receives the group, as from a backend with the same setting. */
 async function openPage(): Promise<WatchedPage> {
   const watched = await site.openPage();
   await watched.page.route("**/api/v2/system", async (route) => {

@@ -26,7 +26,7 @@ let backend: TestServer;
 let web: Awaited<ReturnType<typeof createWebServer>>;
 let page: Client;
 
-/** Takes what an OpenTelemetry collector takes, as JSON. */
+/** Receives spans as an OpenTelemetry collector does, as JSON. */
 function startCollector(): Promise<Server> {
   const server = createServer((request, response) => {
     let text = "";
@@ -88,7 +88,7 @@ describe("the trace of a bet", () => {
   const key = randomUUID();
   const traceId = key.replaceAll("-", "");
 
-  it("leads from the page over the web server, the API and the database to what is published", async () => {
+  it("leads from the page over the web server, the API and the database to the publication", async () => {
     const traceparent = `00-${traceId}-${traceId.slice(16)}-01`;
     const reply = await page.post(
       "/api/v2/bets",

@@ -92,7 +92,7 @@ export class Bets {
     }
   }
 
-  /** The selections of a request, for calls that only look at bets. */
+  /** The selections of a request, for calls that only check bets. */
   legs(request: Fields): readonly Leg[] {
     return this.#readLegs(request, 0);
   }

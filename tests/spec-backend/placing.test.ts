@@ -65,7 +65,7 @@ describe("a slip whose backend leaves fields out", () => {
     return { state: stateOf(page), placed: backend.betsOf(email).length - before };
   }
 
-  test("places a bet and says so, whichever optional field is missing", async () => {
+  test("places a bet and reports it, whichever optional field is missing", async () => {
     expect(await placeOne()).toEqual({ state: "success", placed: 1 });
     const wrong: Record<string, unknown> = {};
     // Each run leaves every third of them out.
@@ -77,7 +77,7 @@ describe("a slip whose backend leaves fields out", () => {
     expect(wrong).toEqual({});
   });
 
-  test("places a bet and says so, when three of ten optional fields are missing", async () => {
+  test("places a bet and reports it, when three of ten optional fields are missing", async () => {
     const wrong: Record<number, unknown> = {};
     for (let seed = 1; seed <= 20; seed += 1) {
       backend.writer.leaveOutAtRandom(seed);

@@ -47,7 +47,7 @@ export function refuse(status: number, body: Json): CodedError {
   return new CodedError(status, body);
 }
 
-/** Refuses fields that a call does not know, as a strict backend does. */
+/** Refuses unknown fields of a call, as a strict backend does. */
 export function checkNames(given: Iterable<string>, known: readonly string[], place: string): void {
   const unknown = [...new Set(given)].filter((name) => !known.includes(name));
   if (unknown.length > 0) throw refuse(400, { message: `${place}: unknown ${unknown.join(", ")}` });

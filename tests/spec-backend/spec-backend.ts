@@ -16,7 +16,7 @@ export interface SpecBackendOptions {
   readonly hasSite?: boolean;
 }
 
-/** A call that was refused, for a test that wants none. */
+/** A refused call, for a test that expects none. */
 export interface Refused {
   readonly call: string;
   readonly reason: string;

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "touchline-assets-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("the compression of built assets", () => {
-  it("writes what is missing beside the files, and nothing else", async () => {
+  it("writes the missing compressed files next to the originals, and nothing else", async () => {
     const files = {
       "page-1.js": "let slip = [];".repeat(50),
       "page-2.css": "a{color:red}".repeat(50),
@@ -26,7 +26,7 @@ describe("the compression of built assets", () => {
     expect(uncompressedFiles(folder)).toEqual([]);
   });
 
-  it("has nothing to do where nothing is built", async () => {
+  it("does nothing when nothing is built", async () => {
     const missing = join(folder, "missing");
     await compressFiles(missing);
     expect(uncompressedFiles(missing)).toEqual([]);

@@ -7,7 +7,7 @@ import { copyRepository } from "./support/repository-copy.ts";
 /** A copy of the repository: other tests read the sources meanwhile. */
 let root: string;
 
-/** Each violation: what it is, the folder it is planted in, its text, and what the linter says of it. */
+/** Each violation: what it is, the folder it is planted in, its text, and the message of the linter. */
 const lintCases = [
   ["another package in the domain", "packages/domain/src", 'import "@touchline/contract/errors";', "The domain imports nothing but itself"],
   ["Node in the domain", "packages/domain/src", 'import "node:fs";', "The domain imports nothing but itself"],
@@ -58,7 +58,7 @@ const importsOfFeatures = [
   ["of another subject", `${features}/betting/planted-three/two.ts`, "../../site/planted-one/one.ts"],
 ] as const;
 
-/** Each violation: what it is, the package it is planted in, its text, and what the compiler says of it. */
+/** Each violation: what it is, the package it is planted in, its text, and the message of the compiler. */
 const compilerCases = [
   ["the DOM in the domain", "packages/domain", "export const title = document.title;\n", "Cannot find name 'document'"],
   ["a timer in the domain", "packages/domain", "setTimeout(() => {}, 1);\nexport {};\n", "Cannot find name 'setTimeout'"],
@@ -111,7 +111,7 @@ beforeAll(() => {
   for (const file of files) rmSync(join(root, file));
 });
 
-/** What the linter says of a planted file. */
+/** The messages of the linter about a planted file. */
 function lintOutput(path: string): string {
   return JSON.stringify(lintMessages.get(path) ?? []);
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HubCore } from "./hub-core.ts";
 
-/** The port of an address, also where it is the one of its scheme. */
+/** The port of an address, or the default port of its scheme. */
 function portOf({ port, protocol }: URL): number {
   return port === "" ? (protocol === "https:" ? 443 : 80) : Number(port);
 }

@@ -15,7 +15,7 @@ export interface RpcCall {
 export type RpcAnswer = { readonly data: unknown } | { readonly error: ProtocolError };
 export type RpcMethod = (call: RpcCall) => RpcAnswer | Promise<RpcAnswer>;
 
-/** Address of the client that sent a request, and the host that it asked for. */
+/** Address of the client that sent a request, and the requested host. */
 export interface HubCaller {
   readonly address: string;
   readonly host: string;

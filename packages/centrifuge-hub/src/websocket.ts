@@ -65,7 +65,7 @@ const jsonProtocol = "centrifuge-json";
 
 function ignoreError(): void {}
 
-/** A socket that knows its connection, so that all sockets can share the same listeners. */
+/** A socket with a reference to its connection, so that all sockets can share the same listeners. */
 class HubSocket extends WebSocket {
   connection: Connection | undefined;
   transport: WebSocketTransport | undefined;

@@ -58,7 +58,7 @@ describe("tokens", () => {
     }
     expect(tokens.verifyConnection(good).status).toBe("valid");
     expect(tokens.verifyConnection(await sign({ sub: "42", exp: 1 }))).toEqual({ status: "expired" });
-    // Not valid yet: the client shall ask for another.
+    // Not valid yet: the client must request another one.
     expect(tokens.verifyConnection(await sign({ sub: "42", exp: hour, nbf: hour }))).toEqual({ status: "expired" });
     expect(tokens.verifySubscription(good)).toEqual({ status: "invalid" });
   });

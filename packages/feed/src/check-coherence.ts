@@ -64,7 +64,7 @@ interface CoherenceProblem {
   readonly what: string;
 }
 
-/** What was checked, and the problems. */
+/** The extent of a check, and the problems found. */
 export interface CoherenceReport {
   readonly matches: number;
   readonly moments: number;
@@ -78,7 +78,7 @@ export interface CoherenceReport {
 const shares = [null, 0.02, 0.2, 0.45, 0.7, 0.93] as const;
 const lowestMainOverround = 1.02;
 const highestMainOverround = 1.12;
-/** Beside a shorter price the margin is smaller. */
+/** Next to a shorter price the margin is smaller. */
 const minOpenOdds = 1_050;
 const tolerance = 1e-6;
 

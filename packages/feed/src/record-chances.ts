@@ -13,7 +13,7 @@ const startsAt = Date.UTC(2026, 10, 21, 15, 10);
 /** Futures are read again on the hour. */
 const moments = [startsAt, Date.UTC(2026, 10, 21, 16)];
 
-/** What the futures of a feed ask at a moment. */
+/** The questions of the futures of a feed at a moment. */
 export function questionsAt(dataset: Dataset, seed: string, at: number): readonly TitleQuestion[] {
   const questions = new Map<number, TitleQuestion>();
   const titles = {

@@ -24,14 +24,14 @@ describe("readClubs", () => {
     expect(clubsAt(at("2026-12-31"))?.from).toBe(Date.parse("2025-01-10"));
   });
 
-  it("knows a club by its id, and nothing of a club or competition without a record", () => {
+  it("finds a club by its id, and nothing for a club or competition without a record", () => {
     expect(clubsAt(at("2024-12-31"))?.levelOf("soccer:arsenal-fc")).toEqual({ attack: Math.exp(0.9), defence: Math.exp(-0.8) });
     expect(clubsAt(at("2024-12-31"))?.levelOf("soccer:atlantis-fc")).toBe(null);
     expect(clubsAt(at("2024-12-31"))?.goalsOf("eng.1")).toEqual([1.6, 1.4]);
     expect(clubsAt(at("2024-12-31"))?.startOf("atl.1")).toBe(null);
   });
 
-  it("knows a club by the id of its alias", () => {
+  it("finds a club by the id of its alias", () => {
     expect(clubsAt(at("2025-02-01"))?.levelOf("soccer:real-betis-balompie")?.attack).toBeCloseTo(Math.exp(0.2));
   });
 });

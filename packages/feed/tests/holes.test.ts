@@ -66,7 +66,7 @@ describe("a match with missing data", () => {
     expect(durationMs / 60_000).toBeLessThan(330);
   });
 
-  it("with a nation that no record knows is priced as against one of the weakest", () => {
+  it("with a nation without a record is priced like a match against one of the weakest", () => {
     const atlantis: Team = { id: "soccer:atlantis", name: "Atlantis", country: null, isNation: true };
     const chances = resultChances({ ...worldCup, home: atlantis, neutral: true });
     expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 6);

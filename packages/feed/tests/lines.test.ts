@@ -36,7 +36,7 @@ describe("the lines on offer", () => {
     ).toEqual([]);
   });
 
-  it("have prices of their own in every ladder", () => {
+  it("have different prices within every ladder", () => {
     expect(
       laddersThat((lines) => new Set(lines.filter(isPriced).map(({ odds }) => odds.join())).size < lines.filter(isPriced).length),
     ).toEqual([]);

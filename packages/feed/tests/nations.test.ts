@@ -109,7 +109,7 @@ describe("ratings of nations", () => {
     expect(nationGoals(5000)).toEqual(nationGoals(1200));
   });
 
-  it("know every nation of the data", () => {
+  it("include every nation of the data", () => {
     const file = JSON.parse(readFileSync(join(dataDir, "football-ratings/nations.json"), "utf8")) as NationRatingsFile;
     const registry = new TeamRegistry();
     const rated = new Set(Object.keys(file.nations).map((name) => registry.nationId(name)));

@@ -112,7 +112,7 @@ describe("createOutrights", () => {
     expect(other.outright(before.id, at)?.competitors).toEqual(before.competitors);
   });
 
-  it("knows an open market as it was a day ago", () => {
+  it("returns an open market as it was a day ago", () => {
     const now = equalOutrights.outrightsAt(start).find(({ name, closesAt }) => name === "LaLiga - Winner" && start < closesAt);
     if (now === undefined) throw new Error("no market of LaLiga");
     const before = equalOutrights.outright(now.id, start - dayMs);
@@ -133,7 +133,7 @@ describe("createOutrights", () => {
     expect(outrights.outright(cup.id, cup.endsAt + 400 * dayMs)?.name).toBe(cup.name);
   });
 
-  it("asks for the first and the last places of a league, and settles them by the final table", () => {
+  it("has markets on the first and the last places of a league, and settles them by the final table", () => {
     const top = named("Premier League - Top 4", start);
     const bottom = named("Premier League - Bottom 3", start);
     expect([top.places, bottom.places]).toEqual([4, 3]);
@@ -146,7 +146,7 @@ describe("createOutrights", () => {
     expect(chanceOf(bottom, "soccer:arsenal-fc")).toBeLessThan(0.01);
   });
 
-  it("says its overround, which grows with the number of competitors that can win", () => {
+  it("states its overround, which grows with the number of competitors that can win", () => {
     const late = named("Premier League - Winner", lateIn("eng.1", 0.75));
     const early = named("Premier League - Winner", start);
     expect(late.overround).toBeLessThan(early.overround);
@@ -175,7 +175,7 @@ describe("createOutrights", () => {
           rating: strengthOf?.(id, "worldcup", first?.source?.playedAt ?? 0) ?? 0,
         }))
         .sort((one, other) => other.rating - one.rating);
-      // The draw of the groups and of the bracket may turn neighbours round, but not sides this far apart.
+      // The draw of the groups and of the bracket may swap neighbours, but not sides this far apart.
       const clearlyBetter = 60;
       for (const better of rows.slice(0, 12)) {
         for (const worse of rows.filter(({ rating }) => rating < better.rating - clearlyBetter)) {

@@ -6,7 +6,7 @@ import { type PricedMoment, pricedMoments } from "./priced-moments.ts";
 type Implied = number | null;
 
 interface Book {
-  /** Of the outcomes of a line together. */
+  /** The implied chance of some outcomes of a line together. */
   of(typeId: number, specifier: string, ids: readonly string[]): Implied;
 }
 
@@ -16,7 +16,7 @@ function bookOf({ lines }: PricedMoment): Book {
       const line = lines.find((candidate) => candidate.typeId === typeId && candidate.specifier === specifier);
       if (!line) return null;
       const prices = ids.map((id) => line.odds[line.template.outcomes.findIndex((outcome) => outcome.id === id)] ?? 0);
-      // An outcome without a price is impossible, or as good as certain: then the others of the line tell too little.
+      // An outcome without a price is impossible, or as good as certain: then the others of the line show too little.
       const isOpen = line.odds.reduce((sum, price) => sum + (price > 0 ? 1000 / price : 0), 0) > 0.9;
       return isOpen ? prices.reduce((sum, price) => sum + (price > 0 ? 1000 / price : 0), 0) : null;
     },

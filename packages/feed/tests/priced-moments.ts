@@ -19,7 +19,7 @@ export interface OfferedLine extends SnapshotLine {
   readonly value: number | null;
 }
 
-/** All that is on offer on a match at one moment. */
+/** The complete offer of a match at one moment. */
 export interface PricedMoment {
   readonly name: string;
   readonly sport: string;

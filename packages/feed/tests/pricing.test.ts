@@ -134,7 +134,7 @@ describe("margin", () => {
   });
 });
 
-describe("the market that says who wins", () => {
+describe("the winner market", () => {
   const winner = (count: number) => ({
     ...lineOf(
       Array.from({ length: count }, (_, won) => Array.from({ length: count }, (_outcome, place) => (place === won ? "win" : "lose"))),

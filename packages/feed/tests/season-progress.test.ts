@@ -131,7 +131,7 @@ describe("the knock-out of a season", () => {
     expect(progress("worldcup", timeIn("worldcup", 0.99)).champion).toBeNull();
   });
 
-  it("says whose winner a side will be until that is known, in the order of the bracket", () => {
+  it("names the tie whose winner a side will be until the side is known, in the order of the bracket", () => {
     const { rounds } = progress("worldcup", timeIn("worldcup", 0.2));
     expect(rounds.map(({ ties }) => ties.length)).toEqual([16, 8, 4, 2, 1, 1]);
     for (const { home, away } of rounds.flatMap(({ ties }) => ties)) expect([home, away]).toEqual([null, null]);

@@ -58,7 +58,7 @@ describe("simulateSeason", () => {
     byMatch.title.forEach((chance, team) => expect(Math.abs(chance - (bySum.title[team] ?? 0)), `team ${team}`).toBeLessThan(0.12));
   });
 
-  it("knows a table without open matches for certain", () => {
+  it("is certain about a table without open matches", () => {
     const over = simulateSeason({
       ...league,
       points: [1, 20, 10, 9, 8, 7],

@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 
 describe("the plan of sixty days", () => {
-  it("repeats no match, turns no order, reveals no result, and lets everybody rest", () => {
+  it("repeats no match, reverses no order, reveals no result, and lets everybody rest", () => {
     expect(planProblems(fixtures)).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe("the plan of sixty days", () => {
     for (const fixture of fixtures) expect(isPublic(fixture, fixture.startsAt)).toBe(true);
   });
 
-  it("knows a result only after the replay has ended", () => {
+  it("reveals a result only after the replay has ended", () => {
     const sports = createSportFeeds(dataset);
     const longest = { 1: 0, 3: 4.5 * 3_600_000, 5: 7 * 3_600_000 };
     for (const fixture of sampleOf(fixtures, isFull ? 3000 : 200)) {
@@ -132,7 +132,7 @@ describe("planFaults", () => {
     return planFaults({ dataset: { ...dataset, seasons }, seed: "touchline", fromMs: start, days: 1 });
   };
 
-  it("says which matches are too seldom live", () => {
+  it("names the kind of matches that is live too seldom", () => {
     expect(faultsWithout((sport) => sport === "soccer")).toContain("At only 0 of 100 quarter hours are 6 football matches live");
   });
 

@@ -70,7 +70,7 @@ describe("strengths before the first match of a season", () => {
     expect(strength(sport, better, competition, at)).toBeGreaterThan(strength(sport, worse, competition, at) + 25);
   });
 
-  it("know the court of a tournament: clay and grass suit different players", () => {
+  it("depend on the court of a tournament: clay and grass suit different players", () => {
     const lead = (competition: string) =>
       strength("tennis", "rafael-nadal", competition, "2017-01-01") - strength("tennis", "roger-federer", competition, "2017-01-01");
     expect(lead("atp.roland-garros")).toBeGreaterThan(lead("atp.us-open") + 40);

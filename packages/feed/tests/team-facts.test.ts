@@ -157,7 +157,7 @@ function areAlike(first: Team, second: Team): boolean {
   return isPart || editDistance(one, other) <= Math.max(1, Math.min(one.length, other.length) * 0.2);
 }
 
-describe("teams on sale", () => {
+describe("teams on offer", () => {
   it("have a code, a short name, two or three colours and a kit pattern each; only some e-sports teams have a kit derived from their name", () => {
     const missing = teams.filter(({ id, code, shortName, colours = [], pattern, hasDerivedKit = false }) => {
       const areColours = colours.length >= 2 && colours.length <= 3 && colours.every((colour) => /^#[\da-f]{6}$/u.test(colour));

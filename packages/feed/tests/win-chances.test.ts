@@ -43,7 +43,7 @@ function chancesAt({ fixture }: Played, times: readonly number[]): readonly WinC
 }
 
 describe("win chances", () => {
-  it.each(Object.keys(listColumns))("of %s add up to 1000 and end at the truth", (key) => {
+  it.each(Object.keys(listColumns))("of %s add up to 1000 and end at the result", (key) => {
     const match = playedMatch(key);
     const { durationMs } = match.script;
     const points = chancesAt(match, [-1, 0, durationMs * 0.3, durationMs * 0.8, durationMs]);

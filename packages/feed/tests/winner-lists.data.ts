@@ -1,6 +1,6 @@
 /**
  * Winner lists before the first match: competition, season, then competitors with the range of prices. Bookmakers of the time
- * showed prices near these; where the results before the season tell less than they knew, the range is wider.
+ * showed prices near these; where the results before the season show less than they knew, the range is wider.
  */
 export const winnerLists = `
 worldcup 2022 brazil 3.5-6 argentina 5-8 spain 7-11 france 6-15 netherlands 8-15 portugal 10-17 germany 10-17 belgium 12-18 england 7-20 denmark 17-34 croatia 25-60 qatar 100-1001 saudi-arabia 100-1001

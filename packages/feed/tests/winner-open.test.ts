@@ -63,7 +63,7 @@ it("is open with a price for every outcome until the match is decided, in every 
   expect(sure.size).toBeGreaterThan(5);
 }, 120_000);
 
-it("is on offer beside any lead of a football match", () => {
+it("is on offer at any lead of a football match", () => {
   const feed = createSportFeeds(dataset).get("soccer");
   if (!feed) throw new Error("no football");
   const clear = dataset.matches.filter(

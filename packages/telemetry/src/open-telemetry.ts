@@ -11,7 +11,7 @@ export const samplers = [
   "always_off",
 ] as const;
 
-/** What the settings `OTEL_*` say. `OTEL_EXPORTER_OTLP_*` other than the endpoint are read by the exporter itself. */
+/** The values of the settings `OTEL_*`. `OTEL_EXPORTER_OTLP_*` other than the endpoint are read by the exporter itself. */
 export interface TelemetryOptions {
   /** Base address of a collector that takes OTLP over HTTP; empty turns tracing off and loads nothing. */
   readonly endpoint: string;
@@ -24,7 +24,7 @@ export interface TelemetryOptions {
 
 /** Exports the spans of this process. */
 export interface Telemetry {
-  /** Sends the spans that are kept back, and ends tracing. */
+  /** Sends the buffered spans and ends tracing. */
   stop(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ function urlOf(endpoint: string): string {
   return `${endpoint.replace(/\/$/u, "")}/v1/traces`;
 }
 
-/** Starts to export spans, if the endpoint is set. Only then is OpenTelemetry loaded. */
+/** Starts exporting spans, if the endpoint is set. Only then is OpenTelemetry loaded. */
 export async function openTelemetry(options: TelemetryOptions): Promise<Telemetry> {
   if (options.endpoint === "") return off;
   const [api, sdk, { OTLPTraceExporter }, { defaultResource, envDetector, detectResources, resourceFromAttributes }] = await Promise.all([

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { parseTraceparent } from "./trace-context.ts";
 import { isTracing, runWithSpan, startSpan, type OpenSpan } from "./tracing.ts";
 
-/** Requests that only say whether the process works; they would fill the collector. */
+/** Requests for health, metrics and static files, which would fill the collector. */
 const untraced = /^\/(?:livez|readyz|metrics|version)(?:\?|$)|^\/(?:assets|flags)\//u;
 
 export interface RequestTracing {

@@ -12,19 +12,19 @@ export interface Route {
 /** A server that distributes requests and sockets over processes that are ready. */
 export interface Balancer<Kind extends NetServer = NetServer> {
   readonly server: Kind;
-  /** Resolves when it knows which processes are ready. */
+  /** Resolves when every process has been checked once. */
   readonly ready: Promise<unknown>;
   stop(): void;
 }
 
 const loopback = "127.0.0.1";
-/** How often a call is sent to another process. */
+/** Maximum number of processes that a call is sent to, one after the other. */
 const maxTries = 3;
 /** A caller who sends its request slower than the servers allow does not hold a connection here either. */
 const callerTimeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 const hopHeaders = new Set(["connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade"]);
 
-/** The headers for the target: it learns the caller's address and the host that the caller asked for. */
+/** The headers for the target: they add the caller's address and the host that it requested. */
 function forwardedHeaders({ headers, socket }: IncomingMessage): Record<string, string | string[]> {
   const kept = Object.entries(headers).filter(([name, value]) => !hopHeaders.has(name) && value !== undefined);
   const earlier = headers["x-forwarded-for"];
@@ -133,8 +133,8 @@ function join(client: Socket, socket: Socket): void {
 }
 
 /**
- * Creates a balancer that distributes connections and does not read the requests on them: a fraction of the work, for callers of whom
- * nothing must be known, such as Centrifugo, which sends thousands of questions when the clients of a lost node return.
+ * Creates a balancer that distributes connections and does not read the requests on them: a fraction of the work, for callers
+ * whose address does not matter, such as Centrifugo, which sends thousands of calls when the clients of a lost node return.
  */
 export function createConnectionBalancer(targets: readonly Target[]): Balancer {
   const backends = createBackends(targets);

@@ -14,9 +14,9 @@ import type { ClusterSecrets } from "./cluster-secrets.ts";
 export interface ClusterPorts {
   readonly postgres: number;
   readonly redis: number;
-  /** Where the balancer distributes over the API processes. */
+  /** Where the balancer distributes requests over the API processes. */
   readonly api: number;
-  /** Where it does so for the questions of Centrifugo's nodes. */
+  /** Where it does the same for the calls of Centrifugo's nodes. */
   readonly questions: number;
   readonly of: Readonly<Record<ClusterKind, readonly number[]>>;
 }

@@ -15,7 +15,7 @@ export function keptConnections(): Agent {
 
 /** Calls `onLate` if the socket does not connect in time, until the returned function is called. */
 export function limitConnecting(socket: Socket, onLate: () => void): () => void {
-  // After a pause of this process its timers run before it learns that the socket has connected.
+  // After a pause of this process its timers run before the event of the connected socket.
   const timer = setTimeout(() => setImmediate(() => socket.connecting && onLate()), connectWithinMs);
   return () => clearTimeout(timer);
 }

@@ -16,7 +16,7 @@ const listeners = JSON.parse(process.env["BALANCER_PORTS"] ?? "[]") as readonly 
 const balancers = listeners.map((listener): Balancer => {
   const { host, port } = listener;
   const balancer = "routes" in listener ? createBalancer(listener.routes) : createConnectionBalancer(listener.targets);
-  // Before it knows which processes are ready, it would refuse every request.
+  // Before every process has been checked once, it would refuse every request.
   void balancer.ready.then(() => balancer.server.listen(port, host));
   balancer.server.on("error", (error) => {
     process.stderr.write(`The balancer cannot listen on port ${port}: ${error.message}\n`);

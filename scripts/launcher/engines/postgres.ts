@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import type { RunOptions } from "../run-process.ts";
 import { findProgram } from "./find-program.ts";
 
-/** The user whom PostgreSQL runs as, where this process runs as root, whom PostgreSQL refuses. */
+/** The user of PostgreSQL when this process runs as root, as which PostgreSQL refuses to run. */
 export interface Identity {
   readonly uid: number;
   readonly gid: number;

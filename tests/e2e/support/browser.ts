@@ -116,7 +116,7 @@ async function isOnSite(page: Page, { origin }: URL): Promise<boolean> {
 
 /**
  * Opens an address in a page that may already show the site: then it goes there as the browser's history does, without loading the
- * document again, which takes a fraction of the work of a visit. What a test wants to see loaded again it must visit.
+ * document again, which takes a fraction of the work of a visit. A test that needs the document to load again must call `visit`.
  */
 export async function goTo(page: Page, address: string): Promise<void> {
   const url = new URL(address);

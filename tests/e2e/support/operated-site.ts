@@ -27,7 +27,7 @@ export async function servePartner(): Promise<{ readonly origin: string; close()
 
 export const chatSite = "https://chat.example/";
 
-/** The cookie of a visitor who allows only what is necessary, whom the operated product asks nothing. */
+/** The cookie of a visitor who allows only what is necessary, so that the operated product does not ask. */
 export function refusedConsent(origin: string): { readonly name: string; readonly value: string; readonly url: string } {
   return { name: "tl_consent", value: encodeURIComponent("1:"), url: origin };
 }

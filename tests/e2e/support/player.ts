@@ -14,7 +14,7 @@ export function signInForm(page: Page): Locator {
     .or(inDialog);
 }
 
-/** Fills in the open sign-in form and waits until the page has the player's balance, which phones do not show beside a match. */
+/** Fills in the open sign-in form and waits until the page has the player's balance, which phones do not show next to a match. */
 export async function submitSignIn(page: Page, email: string): Promise<void> {
   const form = signInForm(page);
   await form.getByRole("textbox", { name: "Email" }).fill(email);

@@ -30,7 +30,7 @@ export async function startSpecSite(options: SpecBackendOptions = {}): Promise<S
   const web = await createWebServer(readEnvironment(settings, []));
   await web.listen({ port, host: "localhost" });
   let reads = 0;
-  /** The web server keeps replies for a moment by country: a country of its own makes it ask again. */
+  /** The web server caches replies briefly by country, so another country makes it call the backend again. */
   const nextCountry = (): string => {
     reads = (reads + 1) % 676;
     return String.fromCodePoint(65 + Math.floor(reads / 26), 65 + (reads % 26));

@@ -9,7 +9,7 @@ import { editBet } from "./cashout/pending-edits.ts";
 import type { PlacementOrder, PlacementResult } from "./placement/attempt.ts";
 import { placeBets } from "./placement/place-bets.ts";
 
-/** What players do with bets, in any process. What happens to the bets later is work of the leader, which finds it in rows. */
+/** The calls of players about their bets, in any process. The leader does all later work on the bets, which it finds in the database. */
 export interface Betting {
   readonly context: BettingContext;
   place(order: PlacementOrder): Promise<PlacementResult>;
@@ -21,7 +21,7 @@ export interface BettingOptions extends Omit<BettingContext, "rules"> {
   readonly signal: WorkSignal;
 }
 
-/** The rules that the settings tell the page too: e-sports are enabled, and only betradar may have several singles on one slip. */
+/** The rules that the settings also report to the page: e-sports are enabled, and only betradar may have several singles on one slip. */
 export const providerRules: BettingContext["rules"] = {
   multiSingleByProvider: { betradar: true, oddin: false, betconstruct: false },
   additionalProviders: { oddin: true },
@@ -30,7 +30,7 @@ export const providerRules: BettingContext["rules"] = {
 export function createBetting(options: BettingOptions): Betting {
   const { signal } = options;
   const context: BettingContext = { ...options, rules: providerRules };
-  /** Signals what the bets of a committed answer wait for. */
+  /** Signals the work that the bets of a committed answer need. */
   const announce = <Result extends KeyedResult>(result: Result): Result => {
     if (result.type !== "answered" || result.isReplay) return result;
     const isAny = (status: BetRecord["status"]): boolean => result.bets.some((bet) => bet.status === status);

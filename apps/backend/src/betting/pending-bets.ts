@@ -117,13 +117,13 @@ export interface PendingBetsOptions extends BettingContext {
   readonly jobs: Jobs;
   /** Called with each bet that was accepted or rejected. */
   readonly onDecided: (betId: string) => void;
-  /** How long after the start a line may only wait for its first price in this process; none by default. */
+  /** For how long after the start bets wait for the first prices of their lines; 0 by default. */
   readonly firstPricesWithinMs?: number;
 }
 
 const pricesEveryMs = 50;
 
-/** Has the lines of a submitted bet priced; waits while a new leader has not priced them, at the latest until that time. */
+/** Prices the lines of a submitted bet. Under a new leader, waits until they have prices, at the latest until `untilMs`. */
 async function warmPending({ book, database }: BettingContext, betId: string, untilMs: number): Promise<void> {
   const bet = await loadBet(database, betId);
   if (bet?.status !== "submitted") return;

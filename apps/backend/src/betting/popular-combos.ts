@@ -14,7 +14,7 @@ interface Played {
 }
 
 const shownCombos = 3;
-/** Fewer bets say little about what other players like. */
+/** Fewer bets show little about the preferences of players. */
 const fewestBets = 10;
 /** Limits the work, not the period. */
 const latestBets = 5_000;

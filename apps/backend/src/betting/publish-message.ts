@@ -16,7 +16,7 @@ import { privateChannel, type RealtimePublisher } from "../platform/realtime-pub
 import { betToWire } from "./bets/bet-to-wire.ts";
 import { loadBet, uuidPattern } from "./bets/load-bets.ts";
 
-/** What publishing a message of the outbox needs. */
+/** Dependencies for publishing a message of the outbox. */
 export interface PublishingOptions {
   readonly database: Database;
   readonly book: Book;
@@ -30,7 +30,7 @@ export interface PublishingOptions {
   readonly onUndelivered?: (playerId: string, notificationId: string) => void;
 }
 
-/** What a message tells about a bet; `isNew` for one that was just placed. */
+/** A bet that a message reports; `isNew` for one that was just placed. */
 export interface BetChange {
   readonly playerId: string;
   readonly betId: string;

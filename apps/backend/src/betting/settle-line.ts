@@ -71,7 +71,7 @@ async function takeBack(locked: LockedBet, operator: OperatorAccounts, at: Date)
   return { ...bet, ...change };
 }
 
-/** What settling needs. */
+/** Dependencies for settling a line. */
 export interface SettlementContext {
   readonly database: Database;
   readonly operator: OperatorAccounts;

@@ -26,7 +26,7 @@ export interface BettingWorkOptions extends Omit<BettingContext, "rules"> {
   /** Called with a notification that no open page received. */
   readonly onUndelivered?: (playerId: string, notificationId: string) => void;
   readonly onError: (error: unknown) => void;
-  /** How long after the start a suspended line may only wait for its first price in this process; none by default. */
+  /** For how long after the start bets wait for the first prices of their lines; 0 by default. */
   readonly firstPricesWithinMs?: number;
 }
 

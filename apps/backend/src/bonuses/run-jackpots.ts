@@ -17,7 +17,7 @@ export function drawDrop(seed: bigint, dropBefore: bigint): bigint {
   return seed * micro + BigInt(randomInt(Number(dropBefore - seed))) * micro;
 }
 
-/** What a stake adds to a level, rounded down. `contribution` is in hundredths of a percent, `share` in thousandths. */
+/** The amount that a stake adds to a level, rounded down. `contribution` is in hundredths of a percent, `share` in thousandths. */
 function levelContribution(stake: bigint, contribution: number, share: number): bigint {
   return (stake * micro * BigInt(contribution) * BigInt(share)) / 10_000_000n;
 }

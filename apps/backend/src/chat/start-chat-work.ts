@@ -7,7 +7,7 @@ import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 import { deleteRemovals, listRemovals, listStoredMessages, maxStoredMessages } from "./chat-messages.ts";
 import { type PseudonymOf, roomToChannel } from "./chat-room.ts";
 
-/** Keeps the rooms as the stored messages are, whichever process changed them. */
+/** Keeps the rooms equal to the stored messages, whichever process changed these. */
 export interface ChatWork {
   /** Resolves when rooms are restored and every removal is published, unless the broker does not answer. */
   settled(): Promise<void>;
@@ -32,8 +32,8 @@ async function readHeld({ publisher }: ChatWorkOptions, channel: string): Promis
 }
 
 /**
- * Publishes the stored messages that the history of their room lacks: a realtime server that was emptied has lost them, and perhaps holds
- * newer ones already. Pages order messages by their ids.
+ * Publishes the stored messages that the history of their room lacks: a realtime server that was emptied has lost them, and may
+ * already hold newer ones. Pages order messages by their ids.
  */
 async function restoreRooms(options: ChatWorkOptions): Promise<void> {
   const stored = await listStoredMessages(options.database, options.pseudonymOf);

@@ -1,12 +1,12 @@
 import type { Answer, Caller } from "./caller.ts";
 import { callNeeds, type CallNeed, type FieldNeed, type Level } from "./needs.data.ts";
 
-/** What a backend answers to a call of the pages. */
+/** The result of a call of the pages to a backend. */
 export interface CallFinding {
   readonly need: CallNeed;
   /** `lost`: the pages work without the call. `failed`: its level cannot be reached. `skipped`: no row of an earlier reply to ask about. */
   readonly outcome: "ok" | "lost" | "failed" | "skipped";
-  /** What was answered in place of a usable reply; empty otherwise. */
+  /** What the backend answered instead of a usable reply; empty for a usable one. */
   readonly reason: string;
   /** Fields that no row has, or that a row lacks although they are compulsory. */
   readonly lacking: readonly FieldNeed[];

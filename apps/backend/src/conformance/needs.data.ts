@@ -1,4 +1,4 @@
-/** What a player can do on a backend; each level is reached by itself, and `browse` is the least. */
+/** What a player can do on a backend; each level is reached independently, and `browse` is the lowest. */
 export const levels = ["browse", "bet", "live", "bonus", "full"] as const;
 export type Level = (typeof levels)[number];
 

@@ -88,10 +88,10 @@ export function answer<const Status extends number, Body>(
   return { type: "reply", status, body, ...extras };
 }
 
-/** For personal replies to public calls. */
+/** Header of personal replies to public calls. */
 export const noStore = { "cache-control": "no-store" } as const;
 
-/** For replies that lack prices, which are being computed: they hold what there is, and the caller may ask again. */
+/** Headers of replies that lack prices, which are still being computed; the caller may repeat the call. */
 export const pricesFollow = { ...noStore, "retry-after": "1" } as const;
 
 /** Handles the calls of one endpoint. */

@@ -6,15 +6,15 @@ const { Server: HttpServer } = process.getBuiltinModule("node:http");
 
 /** Long-lived realtime streams, which end by themselves. */
 const streamPattern = /^\/connection\//u;
-/** A connection is closed after this long without a request, since one may just be arriving. */
+/** Connections are closed after this long without a request, because one may be on its way. */
 const quietMs = 150;
 const pollEveryMs = 25;
 
-/** Resolves once every request is answered, or after the time; with the number of those that are not. */
+/** Resolves once every request is answered or the time has passed, with the number of unanswered requests. */
 export type FinishRequests = (withinMs: number) => Promise<number>;
 
 /**
- * Counts the requests of a server from now on. The returned function stops to accept connections; it answers requests over open ones,
+ * Counts the requests of a server from now on. The returned function stops accepting connections; it answers requests over open ones,
  * which Fastify's own `close` would refuse with 503.
  */
 export function countRequests(server: Server): FinishRequests {

@@ -3,7 +3,7 @@ import { Gauge } from "prom-client";
 import { type Database, openPoolStates } from "../platform/database/open-database.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** What this process is called in metrics: its role, and its name among those of the role. */
+/** The name of this process in metrics: its role, and its name among the processes of the role. */
 export interface ProcessName {
   readonly role: string;
   readonly instance: string;

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import type { RedisStats } from "../platform/redis.ts";
 import type { BusStats } from "../prices/price-bus.ts";
 
-/** What processes share over Redis; absent in a process that is alone. */
+/** Statistics of the state that processes share over Redis; absent in a process that is alone. */
 export interface SharedStats {
   readonly redis: () => RedisStats;
   /** Null where no bus carries prices. */

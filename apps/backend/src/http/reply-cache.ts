@@ -69,7 +69,7 @@ export function createReplyCache(now: () => number = () => performance.now()): R
   const entries = new Map<string, Entry>();
   let sweptAt = now();
 
-  /** Replies that nobody asks for again would stay: hundreds, of up to 150 KB each. */
+  /** Deletes expired replies: those that nobody requests again would stay, hundreds of up to 150 KB each. */
   function sweep(): void {
     if (now() - sweptAt < sweepEveryMs) return;
     sweptAt = now();

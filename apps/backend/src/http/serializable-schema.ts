@@ -72,9 +72,9 @@ function mapValues(schemas: Readonly<Record<string, JsonSchema>>): Readonly<Reco
 }
 
 /**
- * The schema by which the same values are written without looking for the branch of a union that fits: for that, the serializer compiles
- * a check of every branch, which takes a fifth of a second and megabytes for a list of matches or a page of blocks. What is null, or one of several
- * scalars, shows in the value itself; objects of several kinds are written as one with the fields of all.
+ * A schema that serializes the same values without searching a union for the matching branch: for that search, the serializer compiles
+ * a check of every branch, which takes a fifth of a second and megabytes for a list of matches or a page of blocks. Null and scalars
+ * are recognized by the value itself; objects of several kinds are written as one with the fields of all.
  */
 export function toSerializable(schema: object): object {
   if (!isSchema(schema)) return {};

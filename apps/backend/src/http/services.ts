@@ -100,11 +100,11 @@ export interface Services {
   readonly clock: Clock;
   readonly book: Book;
   readonly publisher: RealtimePublisher;
-  /** Where pages connect to realtime, and its figures; tests may do without. */
+  /** Where pages connect to realtime, and its figures; absent in some tests. */
   readonly realtime?: Pick<Realtime, "addresses" | "stats">;
   /** Absent without Redis. */
   readonly shared?: SharedStats;
-  /** What metrics read of the feed. */
+  /** Figures of the feed for metrics. */
   readonly priced?: PricingFigures;
   readonly tokens: RealtimeTokens;
   readonly betting: Betting;

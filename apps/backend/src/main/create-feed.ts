@@ -42,7 +42,7 @@ export interface FeedOptions {
   readonly localPriorities?: LocalPriorities;
   /** Recorded prices that replace those of the models (docs/feed.md). */
   readonly recording?: FeedRecording;
-  /** Where prices come from; by default this process computes them. */
+  /** The origin of prices; by default this process computes them. */
   readonly prices?: { readonly mode: "own"; readonly epoch: number } | { readonly mode: "follow"; readonly source: PriceSource };
   /** A pricing thread that has been opened before, for the first pricer. */
   readonly thread?: Worker;
@@ -138,7 +138,7 @@ export function createFeed(options: FeedOptions): Feed {
     localPriorities: options.localPriorities ?? {},
   });
   /** Lists and pages show win chances of matches in play at once. */
-  function workOutWinChances(): void {
+  function computeWinChances(): void {
     if (engine.prices.mode() !== "own") return;
     const matchIds = engine.matches().flatMap(({ phase, fixture }) => (phase === "live" ? fixture.id : []));
     void engine.winChances({ matchIds, detail: "line" }, 0);
@@ -160,7 +160,7 @@ export function createFeed(options: FeedOptions): Feed {
       engine.start();
       timers.push(
         setInterval(() => book.flush(), flushEveryMs),
-        setInterval(workOutWinChances, winChancesEveryMs),
+        setInterval(computeWinChances, winChancesEveryMs),
       );
     },
     async outrightsPriced() {

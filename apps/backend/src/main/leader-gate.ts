@@ -3,17 +3,17 @@ import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 /** The publisher of the book, closed in processes that do not lead: all have the same prices, and one publishes them. */
 export interface LeaderGate {
   readonly publisher: RealtimePublisher;
-  /** Lets publications through, and first those that were kept. */
+  /** Publishes the kept publications and lets all later ones through. */
   open(): void;
 }
 
 interface GateOptions {
-  /** Whether this process may lead later. What happens while nobody leads reaches the open pages only from its kept publications. */
+  /** Whether this process may lead later. Changes while no process leads reach open pages only by the publications that it keeps. */
   readonly isCandidate: boolean;
   readonly keepMs?: number;
 }
 
-/** Longer than a take-over takes, with the last publications of a leader that the realtime server has not received. */
+/** Covers a take-over and the last publications of the earlier leader that never reached the realtime server. */
 const defaultKeepMs = 10_000;
 
 export function createLeaderGate(publisher: RealtimePublisher, { isCandidate, keepMs = defaultKeepMs }: GateOptions): LeaderGate {
@@ -30,7 +30,7 @@ export function createLeaderGate(publisher: RealtimePublisher, { isCandidate, ke
     publisher: {
       ...publisher,
       ...(channelsWithInterest === undefined ? {} : { channelsWithInterest: () => (isOpen || isCandidate ? channelsWithInterest() : []) }),
-      // Hands the publisher's own promise on: its callers may ignore that it rejects.
+      // Returns the publisher's own promise, whose rejection callers may ignore.
       publish(...publication) {
         if (isOpen) return publisher.publish(...publication);
         if (isCandidate) keep(publication);

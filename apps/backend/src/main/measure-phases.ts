@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
-/** How long the phases of a take-over take, ms since its begin. */
+/** How long the phases of a take-over take, ms since its start. */
 export interface Phases {
   took(phase: string): void;
-  /** The phases so far, the whole time, and for how long the event loop was blocked at most. */
+  /** The phases so far, the total time, and the longest time for which the event loop was blocked. */
   end(): { readonly phases: Readonly<Record<string, number>>; readonly ms: number; readonly maxBlockMs: number };
 }
 

@@ -27,7 +27,7 @@ export interface BackendOptions {
   readonly logger: FastifyBaseLogger;
 }
 
-/** What every backend process has, whatever its role. */
+/** The parts of every backend process, whatever its role. */
 export interface Core extends BackendOptions {
   readonly locales: readonly string[];
   /** Name of this process in logs, metrics and the table of leadership. */
@@ -63,7 +63,7 @@ function nameOf({ INSTANCE, ROLE }: Settings): string {
   return INSTANCE === "" ? ROLE : INSTANCE;
 }
 
-/** A process that shares its work with others does not start with a wrong clock; one that is alone only says so. */
+/** A process that shares its work with others does not start with a wrong clock; one that runs alone only logs it. */
 async function watchWallClock({ settings, logger }: BackendOptions, database: Database): Promise<ClockWatch> {
   if (settings.DATABASE_URL === "") return rightClock;
   const watch = await watchClock({ database, onProblem: (sentence) => logger.error(sentence) });
@@ -84,7 +84,7 @@ function openPriceBus({ settings, logger }: BackendOptions, redis: RedisLink | n
   return createPriceBus({
     redis,
     name: nameOf(settings),
-    onSucceeded: () => logger.error("Another process publishes prices in a later epoch; this one has stopped to publish."),
+    onSucceeded: () => logger.error("Another process publishes prices in a later epoch; this one has stopped publishing."),
     onError: (error) => logger.error({ err: error }, "the price bus failed"),
   });
 }
@@ -94,7 +94,7 @@ export async function openCore(options: BackendOptions): Promise<Core> {
   const { settings, site, logger } = options;
   const locales = settings.LOCALES;
   const onError = (error: unknown): void => logger.error({ err: error }, "background work failed");
-  // Reads the data while the database is opened. Only a process that answers the API alone prices nothing.
+  // Reads the data while the database opens. A process that only answers the API prices nothing.
   const thread = settings.ROLE === "api" ? null : openPricingThread(dataFiles);
   const shared = await openSharedState(options);
   const database = await openDatabase({

@@ -11,7 +11,7 @@ import { createProviders, type Providers } from "../providers/create-providers.t
 import { loadExternalProviders } from "../providers/external-providers.ts";
 import type { Core } from "./open-core.ts";
 
-/** What the API calls and leader work prunes. Has no timers of its own, so any number of processes may have it. */
+/** The parts that the API calls and leader work prunes. They have no timers, so any number of processes may have them. */
 export interface Subsystems {
   readonly sessions: Sessions;
   readonly recovery: Recovery;
@@ -24,7 +24,7 @@ export interface Subsystems {
 /** Time after which the reference acquirer decides a pending card. */
 const pendingPaymentMs = 8_000;
 
-/** What placing bets and the work on them have in common. */
+/** The dependencies that placing bets and the work on them share. */
 export function bettingContext({ settings, database, operator, feed, clock }: Core): Omit<BettingContext, "rules"> {
   return {
     database,

@@ -26,7 +26,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** What runs in a process by its role. */
+/** The running part of a process by its role. */
 export interface RunningRole extends RunningServer {
   /** Resolves with a sentence when the process must end at once, because another one may lead. */
   readonly ended: Promise<string>;
@@ -84,7 +84,7 @@ function toApiSettings({ settings, instance, locales, site, push, demo, blocks }
   };
 }
 
-/** What the API tells about the rest of the process. */
+/** What the API reports about the rest of the process. */
 interface Rest {
   readonly jobStats: Jobs["stats"];
   readonly prices: Pick<RunningPrices, "areOutrightsLoading">;
@@ -98,7 +98,7 @@ export async function startApi(core: Core, subsystems: Subsystems, { jobStats, p
   realtime.guard("public", createPublicGuard(settings.LOCALES));
   realtime.guard("match", createMatchGuard({ book: feed.book, locales: settings.LOCALES }));
   const { bus } = core;
-  // Of other processes: the leader publishes.
+  // The leader publishes, so interest is announced to it.
   if (settings.ROLE === "api" && bus !== null) realtime.carryInterest(bus.announceInterest);
   await realtime.start();
   const shared = sharedStats(core);

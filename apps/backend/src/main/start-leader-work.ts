@@ -20,7 +20,7 @@ import { bettingContext, type Subsystems, openProviders, paymentContext } from "
 /** Work that only one process of the product does. */
 export interface LeaderWork {
   readonly stats: Jobs["stats"];
-  /** Finishes what runs and starts no more. */
+  /** Finishes running work and starts nothing new. */
   stop(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface LeaderWork {
 export type Took = (part: string) => void;
 
 const bonusesEveryMs = 2_000;
-/** A new leader prices live matches within this time. Shorter than the 15 seconds within which it decides the bets of the one before. */
+/** A new leader prices live matches within this time. Shorter than the 15 seconds within which it decides the bets of its predecessor. */
 const firstPricesWithinMs = 6_000;
 
 function deliverMails({ settings, site, onError }: Core, database: Database, jobs: Jobs): Job | null {

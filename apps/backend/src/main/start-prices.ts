@@ -4,7 +4,7 @@ import type { Core } from "./open-core.ts";
 
 /** The running feed of a process. */
 export interface RunningPrices {
-  /** Stops to follow the leader and starts to price for all processes; `onFirst` is called when it has priced a match. */
+  /** Stops following the leader and starts pricing for all processes; `onFirst` is called when it has priced a match. */
   lead(epoch: bigint, onFirst: () => void): void;
   /** Resolves once a follower has the prices of the leader, or has waited long enough for them. */
   followed(): Promise<void>;

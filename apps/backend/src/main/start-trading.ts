@@ -69,7 +69,7 @@ export async function startTrading(core: Core): Promise<RunningRole> {
       end("Leader work could not be started.");
     });
   });
-  // A leader whose clock is wrong must not decide about times any more.
+  // A leader whose clock is wrong must no longer decide by time.
   void clockWatch.failed.then(end);
   return {
     port: (app.server.address() as AddressInfo).port,

@@ -1,4 +1,4 @@
-/** Runs at most `max` calls at once, the others in their order. */
+/** Runs at most `max` calls at once; further calls wait in their order. */
 export function limitConcurrency(max: number): (run: () => Promise<void>) => Promise<void> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -10,7 +10,7 @@ export interface PublishOptions {
   readonly idempotencyKey?: string;
 }
 
-/** The realtime server did not answer or accepts nothing now: not the fault of the publication. */
+/** The realtime server did not answer or accepts nothing now; the publication itself may be valid. */
 export class BrokerUnavailable extends Error {}
 
 /** The part of the realtime server that the rest of the backend uses. */
@@ -25,13 +25,13 @@ export interface RealtimePublisher {
    * Without interest, publications are dropped and the epoch of the stream changes, so that a later recovery refetches.
    */
   hasInterest(channel: string): boolean;
-  /** The channels of languages, matches and players with interest, for a caller that would have to ask about thousands. Absent if nobody keeps a list. */
+  /** The channels of languages, matches and players with interest, so that a caller need not check thousands. Absent without a list. */
   channelsWithInterest?(): readonly string[];
-  /** Whether a page listens to the channel now; if none does, a push message tells the player instead. */
+  /** Whether a page listens to the channel now; if none does, the player gets a push message instead. */
   hasSubscribers(channel: string): boolean;
   /** The publications in the history of a channel, also those of earlier processes; absent if it is lost with this process. */
   readHistory?(channel: string): Promise<readonly unknown[]>;
-  /** Calls the listener whenever the histories of all channels were lost, until the returned function is called. Absent as above. */
+  /** Calls the listener when the histories of all channels are lost, until the returned function is called. Absent like `readHistory`. */
   onHistoryLost?(listener: () => void): () => void;
   /** Closes the connections of a player, for example after sign-out. */
   disconnectUser(userId: string): void;

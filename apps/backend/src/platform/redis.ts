@@ -31,7 +31,7 @@ export interface RedisLinkOptions {
   readonly waitMs?: number;
 }
 
-/** Longer than a process is busy while it plans its feed, shortly after its connections were opened. */
+/** Longer than planning the feed keeps a process busy, shortly after it opens its connections. */
 const connectTimeoutMs = 10_000;
 /** How soon a start tries again. */
 const probeTimeoutMs = 3_000;
@@ -55,7 +55,7 @@ function factOf(info: string, name: string): string {
   return new RegExp(`^${name}:(.*)$`, "mu").exec(info)?.[1]?.trim() ?? "";
 }
 
-/** Connects to Redis; throws one sentence if it is not reached, too old or may drop what is stored. */
+/** Connects to Redis; throws an error of one sentence if Redis is out of reach, too old or may drop what is stored. */
 export async function openRedis({ url, name, onWarning, waitMs = startTimeoutMs }: RedisLinkOptions): Promise<RedisLink> {
   // Most processes have no Redis and need no code for it.
   const { Redis } = await import("ioredis");

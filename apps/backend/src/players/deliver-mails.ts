@@ -33,7 +33,7 @@ function reasonOf(error: unknown): string {
 /** Sends queued mails over SMTP, each at least once: a mail whose process dies while sending it is sent again. */
 export function startMailDelivery({ database, jobs, smtpUrl, from, onError, now = () => new Date() }: MailDeliveryOptions): Job {
   let transport: Transporter | null = null;
-  /** Its code is loaded for the first mail. */
+  /** Loads the code of the transport for the first mail. */
   const openTransport = async (): Promise<Transporter> => {
     const { createTransport } = await import("nodemailer");
     return (transport ??= createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true }));

@@ -10,12 +10,12 @@ interface SharedLimits {
   create(name: string, limit: RateLimit, takeFromMemory: TakeFromMemory): TakeFromRedis;
 }
 
-/** How long Redis is not asked after it has failed to answer. */
+/** How long Redis gets no requests after it has failed to answer. */
 const pauseMs = 1_000;
 
 /**
- * A token bucket in Redis: the key lives for as long as its bucket takes to fill up, so the life it has left tells how many tokens are
- * missing, and no clock is compared. The library itself counts in windows, in which a caller waits for the end of the whole window.
+ * A token bucket in Redis: the key lives for as long as its bucket takes to fill up, so its remaining life shows how many tokens are
+ * missing, and no clocks are compared. The library itself counts in windows, in which a caller waits for the end of the whole window.
  * Arguments: cost, life of a window in seconds (unused), burst, seconds in which the bucket fills up.
  */
 const takeScript = `

@@ -5,7 +5,7 @@ import type { LeaderRequest, CallReply } from "./leader-requests.ts";
 import { busChannels } from "./bus-frames.ts";
 import { subscribe } from "./subscription.ts";
 
-/** What the leader does for other processes. */
+/** Services of the leader for other processes. */
 export interface LeaderServices {
   /** Prices a match; resolves when its latest prices have been put on the bus. */
   price(matchId: number, wanted: WantedPrices): Promise<void>;

@@ -25,7 +25,7 @@ export const busChannels = {
 /** Changes whenever a process of an older version could not read the updates; it then ignores them. */
 const format = 2;
 
-/** `prices`: one match's; `beat`: the leader is alive; `priced`: asked matches have their prices. */
+/** `prices`: one match's; `beat`: the leader is alive; `priced`: requested matches have their prices. */
 export type UpdateKind = "prices" | "beat" | "priced";
 
 /** What the leader publishes to all. `number` counts the leader's prices, so that a reader notices those it has missed. */
@@ -52,7 +52,7 @@ export function readFrame(bytes: Buffer): BusUpdate | null {
   return { kind: kind as UpdateKind, epoch: Number(epoch), number: Number(number), body: bytes.subarray(end + 1) };
 }
 
-/** What a heartbeat holds besides the epoch. */
+/** The content of a heartbeat besides the epoch. */
 export interface Beat {
   /** Product time of the leader. */
   readonly now: number;

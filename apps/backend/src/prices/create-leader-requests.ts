@@ -19,10 +19,10 @@ export interface LeaderRequests {
   track(matchId: number, line: string): void;
   /** Announces that a channel has a listener until a wall time; resolves when the leader has confirmed it, or after half a second. */
   interest(channel: string, untilMs: number): Promise<void>;
-  /** The leader's answers about asked prices, and to a call. */
+  /** Take the leader's answers: to requests for prices, and to calls. */
   takePriced(body: string): void;
   takeReply(message: string): void;
-  /** A new leader does not know the earlier requests. */
+  /** Repeats the requests for a new leader, which has not received them. */
   repeat(): void;
   stop(): void;
 }
@@ -48,14 +48,14 @@ export function createLeaderRequests({ connection, process }: LeaderRequestsOpti
   const calls = new Map<number, { resolve(body: unknown): void; reject(error: Error): void }>();
   const tracked = new Map<string, readonly [number, string]>();
   const unsent = { matches: new Set<number>(), lines: new Set<string>(), channels: new Map<string, number>() };
-  /** Channels that the leader knows, since when, and those that no leader has confirmed. */
+  /** Channels that the leader has confirmed, with the time, and those that no leader has confirmed. */
   const confirmed = new Map<string, number>();
   const unconfirmed = new Map<string, number>();
   let sending: Promise<void> | null = null;
   let lastCall = 0;
 
   const publish = async (request: LeaderRequest): Promise<void> => {
-    // It is lost while Redis is down. Prices are asked again; lines are sent again to the next leader.
+    // A request is lost while Redis is down. Requests for prices are repeated; lines are sent again to the next leader.
     await connection.publish(busChannels.requests, JSON.stringify(request)).catch(() => undefined);
   };
 
@@ -96,7 +96,7 @@ export function createLeaderRequests({ connection, process }: LeaderRequestsOpti
       for (const [channel, at] of confirmed) if (now - at > confirmedForMs) confirmed.delete(channel);
       for (const [channel] of channels) confirmed.set(channel, now);
     } catch {
-      // Subscribers are let in without the answer of a leader; the next one learns of them.
+      // Subscribers are admitted without an answer; their channels are announced to the next leader.
       for (const [channel, untilMs] of channels) unconfirmed.set(channel, untilMs);
     }
   }
@@ -118,7 +118,7 @@ export function createLeaderRequests({ connection, process }: LeaderRequestsOpti
     ]);
   }
 
-  /** Sends at the end of this turn of the event loop, together with all that is asked in it. */
+  /** Sends at the end of this turn of the event loop, together with everything requested in it. */
   function send(): Promise<void> {
     sending ??= new Promise((resolve) => {
       setImmediate(() => {

@@ -38,17 +38,17 @@ export interface BusStats {
   readonly bytes: number;
 }
 
-/** Carries prices from the leader to all other processes, and what these ask for to the leader. */
+/** Carries prices from the leader to all other processes, and their requests to the leader. */
 export interface PriceBus {
-  /** Where the engine of a follower asks. */
+  /** The source of prices for the engine of a follower. */
   readonly source: PriceSource;
   /** Applies the prices of the leader from now on. */
   follow(feed: BusFeed): void;
-  /** Stops to follow, publishes the prices of this process and answers requests. The engine must lead already. */
+  /** Stops following, publishes the prices of this process and answers requests. The engine must lead already. */
   lead(feed: BusFeed, epoch: number): void;
-  /** Announces that a realtime channel has a listener until a wall time; resolves when the leader knows, or after half a second. */
+  /** Announces that a realtime channel has a listener until a wall time; resolves when the leader confirms it, or after half a second. */
   announceInterest(channel: string, untilMs: number): Promise<void>;
-  /** Passes on the channels with listeners, and since when (wall time) it knows all of them. Only for processes that publish. */
+  /** Passes on the channels with listeners, and the wall time since which the list is complete. Only for processes that publish. */
   watchInterest(watcher: Pick<WatchInterestOptions, "note" | "onLoaded">): void;
   stats(): BusStats;
   stop(): void;
@@ -75,8 +75,8 @@ const sliceMs = 4;
 const sliceEveryMs = 20;
 
 /**
- * Writes the prices that this process has, in slices between which other work runs: followers have them already, and only a Redis that was
- * emptied does not.
+ * Writes the prices that this process has, in slices between which other work runs. They are not urgent: only a Redis that was emptied
+ * lacks them, and followers have them already.
  */
 function putAll(engine: Engine, writer: UpdateWriter): { stop(): void } {
   const snapshots = engine.snapshots();

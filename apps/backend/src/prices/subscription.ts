@@ -19,15 +19,15 @@ const checkEveryMs = 1_000;
 const quietMs = 3_000;
 const pongTimeoutMs = 2_000;
 
-/** Subscribes the channels on a connection of their own. A connection whose other end has vanished silently is replaced. */
+/** Subscribes to the channels on a separate connection. A connection whose other end has vanished silently is replaced. */
 export function subscribe({ redis, purpose, channels, onMessage, onOpen }: SubscriptionOptions): Subscription {
-  // The order is kept here: ioredis would subscribe again after it has reported that the connection is ready.
+  // Subscribes here: ioredis would do so only after it has reported that the connection is ready.
   const connection = redis.open(purpose, { autoResubscribe: false });
   let receivedAt = performance.now();
   let isTesting = false;
   connection.on("ready", () => {
     receivedAt = performance.now();
-    // A failure comes with the loss of the connection, and the next one subscribes again.
+    // It fails only if the connection is lost, and the next connection subscribes again.
     connection.subscribe(...channels).then(onOpen, () => undefined);
   });
   connection.on("messageBuffer", (channel: Buffer, message: Buffer) => {

@@ -20,7 +20,7 @@ interface UpdateReaderOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** The followers' side of the update. */
+/** The followers' side of the updates. */
 export interface UpdateReader {
   /** Whether the stored prices have been loaded once. */
   isLoaded(): boolean;
@@ -44,7 +44,7 @@ export function createUpdateReader(options: UpdateReaderOptions): UpdateReader {
   let isLoadDue = false;
   let isStopped = false;
 
-  function meet(leader: number): void {
+  function adoptLeader(leader: number): void {
     epoch = leader;
     number = -1;
     options.onNewLeader();
@@ -52,7 +52,7 @@ export function createUpdateReader(options: UpdateReaderOptions): UpdateReader {
 
   async function loadOnce(): Promise<void> {
     const known = Number((await connection.hget(busKeys.leader, "epoch")) ?? -1);
-    if (known > epoch) meet(known);
+    if (known > epoch) adoptLeader(known);
     const ids = await connection.hkeys(busKeys.latest);
     for (let from = 0; from < ids.length && !isStopped; from += chunk) {
       const stored = await connection.hmgetBuffer(busKeys.latest, ...ids.slice(from, from + chunk));
@@ -90,7 +90,7 @@ export function createUpdateReader(options: UpdateReaderOptions): UpdateReader {
     if (update.epoch < epoch) return;
     if (update.epoch > epoch) {
       if (epoch >= 0) void load();
-      meet(update.epoch);
+      adoptLeader(update.epoch);
     }
     if (isGap(update)) void load();
     options.onSign();

@@ -49,7 +49,7 @@ export interface UpdateWriter {
   putKnown(matchId: number, prices: Buffer): void;
   /** Publishes the last prices of a match again. */
   repeat(matchId: number): void;
-  /** Announces that asked matches have their prices; after all prices put before. */
+  /** Announces that requested matches have their prices, after all prices put before. */
   announcePriced(answer: string): void;
   stats(): {
     readonly written: number;

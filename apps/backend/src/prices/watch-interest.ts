@@ -34,7 +34,7 @@ export function watchInterest({ redis, connection, note, onLoaded, isLeader, onE
     await Promise.all(channels.map(([channel, untilMs]) => note(channel, untilMs)));
     if (!isLeader()) return;
     const reply: CallReply = { id, isFailed: false, body: null };
-    // A reply that is lost is not waited for.
+    // A lost reply times out where it is awaited.
     await connection.publish(busChannels.replies(from), JSON.stringify(reply)).catch(() => undefined);
   }
 

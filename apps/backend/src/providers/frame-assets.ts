@@ -14,7 +14,7 @@ interface FrameFile {
   readonly text: string;
 }
 
-/** The browser files of the games' pages: modules, stripped of types when they are asked for, and style sheets. */
+/** The browser files of the games' pages: modules, stripped of types when they are requested, and style sheets. */
 export interface FrameAssets {
   /** Hash of all files. */
   readonly version: string;

@@ -2,10 +2,10 @@ import { type ChannelGuard, protocolErrors } from "@touchline/centrifuge-hub";
 import { localeToChannel } from "@touchline/domain";
 import type { Book } from "../book/book.ts";
 
-/** Clients publish nothing there. */
+/** Clients may not publish on these channels. */
 const publish: ChannelGuard["publish"] = async () => ({ error: protocolErrors.permissionDenied });
 
-/** Refuses languages that the site does not have. The realtime server asks, so that changes are encoded only in languages with readers. */
+/** Refuses languages that the site lacks. Each subscription passes it, so that changes are encoded only in languages with readers. */
 export function createPublicGuard(locales: readonly string[]): ChannelGuard {
   const channels = new Set(locales.map((locale) => `public:${localeToChannel(locale)}`));
   return { subscribe: ({ channel }) => (channels.has(channel) ? null : protocolErrors.unknownChannel), publish };

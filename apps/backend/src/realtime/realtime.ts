@@ -40,7 +40,7 @@ export interface Realtime {
   noteInterest(channel: string, untilMs?: number): Promise<void>;
   /** `noteInterest` has been called for everything announced since that wall time. */
   knowInterestSince(wallMs: number): void;
-  /** Where interest is announced instead, if another process publishes. */
+  /** Announces interest by `carry` instead, if another process publishes. */
   carryInterest(carry: (channel: string, untilMs: number) => Promise<void>): void;
   stats(): RealtimeStats;
   /** Why pages currently get no updates; null if they do. */

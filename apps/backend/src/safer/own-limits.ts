@@ -76,7 +76,7 @@ async function isAnyMissing(database: Kysely<Tables>, playerId: string, limits: 
 
 const minuteTypes: ReadonlySet<LimitType> = new Set<LimitType>(["time", "activity"]);
 
-/** Whether a player with limits of these types may stake any amount, so that nobody has to read and lock the limits. */
+/** Whether a player with limits of these types may stake any amount, so that the limits need not be read and locked. */
 export function areStakesUnlimited(country: string, types: readonly LimitType[]): boolean {
   const isRestricted = types.some((type) => moneyTypes.stake.has(type) || minuteTypes.has(type) || limitKind(type) === "exclusion");
   const limits = types.map((type) => ({ type }));

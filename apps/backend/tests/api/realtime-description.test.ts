@@ -104,7 +104,7 @@ describe("the realtime description", () => {
     expect(described).toEqual({ ...body.realtime.channels, connection: "/connection/websocket" });
   });
 
-  it("has references that lead somewhere", () => {
+  it("has only references that resolve", () => {
     const references = [...texts.asyncapi.matchAll(/"\$ref":"([^"]+)"/gu)].map(([, reference = ""]) => reference);
     expect(references.length).toBeGreaterThan(50);
     for (const reference of references) expect(() => resolveReference(asyncApi as never, { $ref: reference }), reference).not.toThrow();

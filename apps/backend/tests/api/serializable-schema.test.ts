@@ -6,7 +6,7 @@ import { recordedExamples } from "../../src/http/reference/examples.data.ts";
 import { serializerCompiler } from "../../src/http/schema-compiler.ts";
 import { toSerializable } from "../../src/http/serializable-schema.ts";
 
-/** What is on the wire, read again. */
+/** The value as a client reads it from the wire. */
 function written(schema: TSchema, value: unknown): unknown {
   const serialize = serializerCompiler({ schema, method: "GET", url: "/", httpStatus: "200" });
   return JSON.parse(String(serialize(value)));

@@ -181,7 +181,7 @@ describe("requests that cannot be read", () => {
   });
 
   it.each(["/%", "/api/v2/matches/%E0%A4%A", `/api/v2/matches/${"9".repeat(300)}`])(
-    "GET %s is refused, not an error of ours",
+    "GET %s is refused and is not a server error",
     async (path) => {
       const reply = await player.get(path);
       expect(reply.status).toBeGreaterThanOrEqual(400);

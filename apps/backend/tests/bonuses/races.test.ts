@@ -50,7 +50,7 @@ afterAll(async () => closeBalanced(server));
 
 const freshMatch = matchNumbers();
 /** Expires a player's bonus now. */
-async function runOut(bonus: Bonus): Promise<void> {
+async function expireNow(bonus: Bonus): Promise<void> {
   await sql`update player_bonuses set expires_at = ${new Date(Date.now() - 1)} where id = ${bonus.id} and type = 'freebet'`.execute(
     server.services.database,
   );
@@ -91,7 +91,7 @@ describe("concurrency of bonuses", () => {
       const other = await newPlayer(server, 0);
       const gift = await bonusNamed(other, "gift");
       const order = withBonus(betOn([freshMatch()], 500), gift);
-      const [reply] = await Promise.all([place(other, [order]), runOut(gift).then(() => Promise.all(endings()))]);
+      const [reply] = await Promise.all([place(other, [order]), expireNow(gift).then(() => Promise.all(endings()))]);
       const [now] = await heldNamed(other, "gift", "freebet");
       expect([reply.status, now?.user_status]).toEqual(reply.status === 200 ? [200, "over"] : [400, "expired"]);
       expect(await balanceOf(other)).toBe(0);
@@ -102,7 +102,7 @@ describe("concurrency of bonuses", () => {
     const match = freshMatch();
     const gift = await bonusNamed(player, "gift");
     await placeWith(player, [match], gift);
-    await runOut(gift);
+    await expireNow(gift);
     await Promise.all([settleMatch(server, match, "void"), ...endings()]);
     await Promise.all(endings());
     const [back] = await heldNamed(player, "gift", "freebet");
@@ -112,7 +112,7 @@ describe("concurrency of bonuses", () => {
 
   it("an expired bonus cannot be activated", async () => {
     const later = await bonusNamed(player, "later");
-    await runOut(later);
+    await expireNow(later);
     const [replies] = await Promise.all([
       Promise.all(Array.from({ length: 3 }, () => player.post(`/api/v2/bonuses/${later.id}/activate`))),
       ...endings(),

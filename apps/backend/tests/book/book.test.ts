@@ -157,7 +157,7 @@ describe("published changes", () => {
     expect(new Set(statuses)).toEqual(new Set([1, -1, -2, 0, -3]));
   });
 
-  it("come from a match that a client follows in any language, which the publisher is not asked about for each match", () => {
+  it("come only from matches that a client follows in any language, without a question to the publisher about each match", () => {
     const interest = vi.fn(() => false);
     const listed = vi.fn(() => ["public:en", "match:ar.3", "chat:en.2", "$private:en.platform_user.2"]);
     const { engine, book } = createCoinFeed(fixtures, { interest, listed });

@@ -54,7 +54,7 @@ describe("the feed over real data on a Saturday afternoon", () => {
     expect(book.listMatches("en", { type: "outright" }).pagination.total).toBeGreaterThanOrEqual(8);
   });
 
-  it("asks for the first prices of a whole list at once", async () => {
+  it("requests the first prices of a whole list at once", async () => {
     const query = { type: "match" as const, match_status: [0], sport_key: ["soccer"], sort_by: ["tournament.priority:asc"], limit: 50 };
     const unpriced = () => feed.book.listMatches("en", query).data.flatMap(({ id, main_market: main }) => (main === null ? id : []));
     const before = unpriced();
@@ -145,7 +145,7 @@ describe("the feed over real data on a Saturday afternoon", () => {
     }
   });
 
-  it("has the season of every league by the contract", () => {
+  it("has the season of every league as in the contract", () => {
     const { book } = feed;
     const all = book.listTournaments("de", { page: 1, limit: 500 }).data;
     const seasons = all.flatMap(({ id }) => book.standings("de", id) ?? []);

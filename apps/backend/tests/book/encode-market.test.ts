@@ -7,7 +7,7 @@ const tennis = createSportFeeds({ matchesBefore: () => [] }).get("tennis");
 function lineOf(typeId: number, specifier: string): LineState {
   const definition = tennis?.definitions.byTypeId.get(typeId);
   if (!definition) throw new Error(`no market ${typeId}`);
-  // Only what decides the order.
+  // Only the fields that decide the order.
   return { typeId, specifier, definition } as unknown as LineState;
 }
 
@@ -23,9 +23,9 @@ it("lists the ladder of one set before that of the next, each from its lowest li
   ]);
 });
 
-it("names the team of a player beside the player's name", () => {
+it("names the team of a player next to the player's name", () => {
   const team = (name: string) => ({ id: `soccer:${name}`, name, country: null });
-  // Only what names use.
+  // Only the fields that names use.
   const match = { fixture: { home: team("Argentina"), away: team("Austria") } } as unknown as MatchState;
   const template = {
     typeId: 40,

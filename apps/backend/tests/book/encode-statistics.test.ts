@@ -38,7 +38,7 @@ describe("period names", () => {
     ]);
   });
 
-  it("number maps behind the word", () => {
+  it("number maps after the word", () => {
     expect(namesIn("en", { key: "1st_map", type: "map", number: 1 })[1]).toBe("Map 1");
   });
 });

@@ -18,7 +18,7 @@ const teamOf = (id: string): Team => {
   return team;
 };
 
-/** What two sides have in common that should tell them apart; null for nothing. */
+/** The features that should distinguish two sides but are the same for both; null if there are none. */
 function clashOf(match: Sides): string | null {
   const { home, away } = encodeSides(match, english);
   const alike = [

@@ -164,7 +164,7 @@ describe("a model with impossible results", () => {
 });
 
 describe("a list whose odds are old", () => {
-  it("does not wait for a pricer that has stopped to answer, as one without odds does", async () => {
+  it("does not wait for a pricer that has stopped answering, unlike a list without odds", async () => {
     let isAway = false;
     const feed = createCoinFeed([coinFixture(2, noon - 2 * minuteMs, ["Arsenal", "Chelsea"])], {
       prices: (pricer) => ({

@@ -136,7 +136,7 @@ const goal = (label: string, side: "home" | "away"): ScriptEvent => ({
   isIncident: true,
 });
 
-describe("what is drawn besides", () => {
+describe("simulated detail", () => {
   it("of a power play does not depend on goals to come, and a goal of the stronger side ends it", () => {
     const moments = Array.from({ length: 720 }, (_, index) => index * 5);
     const found = moments.find((at) => powerPlayAt([], at, createRandom(seed)) !== null);
@@ -188,7 +188,7 @@ describe("figures of a picture", () => {
     [[12, 12], null],
     [[13, 12], null],
     [[15, 14], "home"],
-  ])("know who is at map point at %j", (rounds, side) => {
+  ])("name the side at map point at %j", (rounds, side) => {
     expect(mapPointSide(rounds)).toBe(side);
   });
 

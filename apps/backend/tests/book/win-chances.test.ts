@@ -48,7 +48,7 @@ describe("the win chances of the book", () => {
     engine.stop();
   });
 
-  it("of other matches come although the model of one fails", async () => {
+  it("of other matches are returned although the model of one fails", async () => {
     const onError = vi.fn();
     const { book, engine, at } = createCoinFeed([live, coinFixture(3, noon - 90_000)], {
       onError,

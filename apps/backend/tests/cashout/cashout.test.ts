@@ -98,7 +98,7 @@ describe("cashing a bet out", () => {
     expect(attempt.body).toMatchObject({ state: "placed", bets: [{ id: placed.id, status: "cashed_out" }] });
   });
 
-  it("pays the current offer when it is better than the one asked for", async () => {
+  it("pays the current offer when it is better than the requested one", async () => {
     const placed = await placeOne(player, [1], 1_000);
     server.book.setOdds(1, home, 1_600);
     expect((await cashOut(player, placed.id, 950)).body).toMatchObject({ paid: 1_187 });

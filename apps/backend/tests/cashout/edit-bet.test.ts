@@ -68,7 +68,7 @@ describe("editing a bet", () => {
     });
   });
 
-  it("stakes the current value when it is better than the one asked for", async () => {
+  it("stakes the current value when it is better than the requested one", async () => {
     const { player, placed, match } = await start();
     server.book.setOdds(match, home, 1_600);
     const reply = await edit(player, placed.id, { seen: 950, bet: betOn([freshMatch()], 950) });

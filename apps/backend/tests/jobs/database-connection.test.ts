@@ -46,7 +46,7 @@ describe("the database", () => {
     expect(await read(value)).toEqual(expected);
   });
 
-  it("tells the number of changed rows", async () => {
+  it("returns the number of changed rows", async () => {
     await note(1);
     await note(2);
     const changed = await sql`update noted set text = 'two'`.execute(database);

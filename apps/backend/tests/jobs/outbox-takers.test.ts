@@ -129,7 +129,7 @@ describe("an outbox with two takers", () => {
   it("F50: continues in order when the first taker ends between publishing and marking", async () => {
     const players = [randomUUID(), randomUUID()];
     const { promise: afterTest, resolve: endTest } = Promise.withResolvers<void>();
-    // The 31st and later publications of the first taker are taken, and it never learns so.
+    // The broker takes the 31st and later publications of the first taker, which never gets the answers.
     let isFirstDead = false;
     await startTaker({
       ...broker.publisher,

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer, type TestServerOptions } from "../sup
 const isFull = process.env["TEST_FULL"] === "1";
 
 let database: Database;
-/** Takes requests only. Its signals reach nobody, so the leader finds every row by itself. */
+/** Takes requests only. Its signals reach no other process, so the leader finds every row by itself. */
 let api: TestServer;
 const leaders: TestServer[] = [];
 const delayMs = 400;
@@ -62,7 +62,7 @@ async function breakBet(id: string): Promise<void> {
   await sql`update bets set type = 'system', system_id = 'none' where id = ${id}`.execute(database);
 }
 
-/** Makes the process that decides a bet on match 1 hang like one that never comes back. */
+/** Makes the process that decides a bet on match 1 hang until the promise resolves. */
 function hang(book: ScriptedBook, until: Promise<boolean>): void {
   book.coldMatches = (lines) => (lines.some(({ matchId }) => matchId === 1) ? [1] : []);
   book.warm = () => until;
@@ -149,7 +149,7 @@ describe("an edit in play that another process took", () => {
 
 describe("a bet whose process died while it decided", () => {
   it("F39: is decided by the next leader within 5 seconds", async () => {
-    // The first leader takes the bet and never comes back.
+    // The first leader takes the bet and hangs.
     const { promise: hanging, resolve: end } = Promise.withResolvers<boolean>();
     await startLeader((book) => {
       book.change(1, { status: 1 });

@@ -28,7 +28,7 @@ describe("the chat over HTTP", () => {
     expect((await visitor.get("/api/v2/matches/999999/chat")).status).toBe(404);
   });
 
-  it("tells only the player their own pseudonym", async () => {
+  it("reports a player's pseudonym only to that player", async () => {
     const reader = await world.server.signedIn();
     const { id } = (await reader.get("/platform/api/player")).body as { readonly id: string };
     const own = (await reader.get("/api/v2/matches/3/chat")).body["author_id"];

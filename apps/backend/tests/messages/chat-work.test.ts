@@ -92,7 +92,7 @@ describe("the leader's work on chats", () => {
     expect(await publishedBy(["chat:en.42"])).toEqual([`chat:en.42 chat_message chat-${first}`, `chat:en.42 chat_message chat-${second}`]);
   });
 
-  it("restores rooms again when the realtime server tells that it has lost their history", async () => {
+  it("restores rooms again when the realtime server reports that it has lost their history", async () => {
     const [id, lost] = [await write(45, "kept at first"), ["chat:en.45"]];
     const lose = (emitLoss: () => void): void => {
       lost.push("chat:en.46");

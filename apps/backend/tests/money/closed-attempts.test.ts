@@ -127,7 +127,7 @@ describe("closing an attempt", () => {
 
   it("is rate limited by player", async () => {
     const player = await newPlayer(server, 0);
-    // What is allowed grows by this clock, while the calls take as long as the machine needs.
+    // The allowance grows by this clock, while the calls take as long as the machine needs.
     const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now());
     const closing = Array.from({ length: 62 }, () => player.post(`/api/v2/bets/attempts/${randomUUID()}/close`));
     const replies = await Promise.all(closing).finally(() => clock.mockRestore());

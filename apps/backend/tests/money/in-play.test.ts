@@ -84,7 +84,7 @@ describe("in-play delay", () => {
     expect(bet).toMatchObject({ status: "waiting_results", pending_until: null });
   });
 
-  it("lists rejected bets only when they are asked for", async () => {
+  it("lists rejected bets only on request", async () => {
     const { player, id } = await liveBet(8, () => server.book.change(8, { marketStatus: -1 }));
     await decided(player, id);
     expect((await player.get("/api/v3/bets")).body["data"]).toEqual([]);

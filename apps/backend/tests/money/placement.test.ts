@@ -117,7 +117,7 @@ describe("odds policy", () => {
     expect(await balanceOf(player)).toBe(5_000);
   });
 
-  it("accepts only the odds asked for when the policy is unknown", () => {
+  it("accepts only the requested odds when the policy is unknown", () => {
     server.book.setOdds(37, home, 1_100);
     const policy = "within_5_percent" as OddsPolicy;
     const quote = server.book.quote({ matchId: 37, marketId, specifier: "" }, home);

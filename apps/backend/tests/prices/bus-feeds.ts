@@ -5,7 +5,7 @@ import { createPriceBus, type PriceBus } from "../../src/prices/price-bus.ts";
 import { typeToMarketId } from "../../src/book/lines/line-ids.ts";
 import type { TestRedis } from "../support/test-redis.ts";
 
-/** Who wins the match: on offer until it is decided. */
+/** The winner of the match: on offer until it is decided. */
 export const winner = { marketId: typeToMarketId(186), specifier: "" };
 export const winnerOutcome = 500_004;
 

@@ -22,7 +22,7 @@ describe.skipIf(!hasRedis)("requests on the price bus", () => {
   });
   afterAll(() => redis.close());
 
-  /** A process that asks, and receives the leader's answers. */
+  /** A process that sends requests and receives the leader's answers. */
   async function startAsking(process: string): Promise<LeaderRequests> {
     const link = await redis.link();
     const connection = link.open("prices", { commandTimeout: 2_000 });
@@ -93,7 +93,7 @@ describe.skipIf(!hasRedis)("requests on the price bus", () => {
     expect(leader.problems).toHaveLength(1);
   });
 
-  it("bring each call its own answer, or fail where the leader fails or is gone", async () => {
+  it("return each call's own answer, or fail when the leader fails or is gone", async () => {
     const [one, other] = [await startAsking("one"), await startAsking("other")];
     await expect(one.call("missed")).rejects.toThrow("The leader has not answered.");
     await startLeader({
@@ -152,7 +152,7 @@ describe.skipIf(!hasRedis)("requests on the price bus", () => {
     await vi.waitFor(() => expect(noted).toEqual([`leader match:en.6 ${later}`]));
     await startTrading("standby", false);
     await vi.waitFor(() => expect(noted).toContain(`standby match:en.6 ${later}`));
-    // Both know all since the first of them started.
+    // Both have all channels since the first of them started.
     await vi.waitFor(() => expect(since).toHaveLength(2));
     expect(since[1]).toBe(since[0]);
     const startedAt = performance.now();
@@ -163,7 +163,7 @@ describe.skipIf(!hasRedis)("requests on the price bus", () => {
     expect(noted.some((text) => text.endsWith(String(later + 1)))).toBe(false);
     expect(noted).toEqual(expect.arrayContaining([`leader match:en.7 ${later}`, `leader match:de.7 ${later}`]));
     await vi.waitFor(() => expect(noted).toHaveLength(6));
-    // The first had no answer of a leader, so a new leader learns of it.
+    // No leader answered the first one, so it is announced to a new leader.
     requests.repeat();
     await vi.waitFor(() => expect(noted.filter((text) => text === `leader match:en.6 ${later}`)).toHaveLength(2));
   });

@@ -59,14 +59,14 @@ describe.skipIf(!hasRedis)("feeds on the price bus", () => {
     return leader;
   }
 
-  it("quote the leader's price in every process, also of a match that nobody had priced", async () => {
+  it("quote the leader's price in every process, also of a match that no process had priced", async () => {
     world = createBusWorld(redis, [coinFixture(1, noon + 60 * minuteMs)]);
     const leader = await startLeader();
     const followers = [await world.start(), await world.start()];
     await Promise.all(followers.map(({ book }) => book.warm([1], { wanted: "full", withinMs: 5_000 })));
     const price = leader.book.quote({ matchId: 1, ...winner }, winnerOutcome)?.odds;
     expect(price).toBeGreaterThan(1_000);
-    // The announcement of a price that another process asked for may come before the price.
+    // The announcement of a price that another process requested may come before the price.
     for (const { book } of followers)
       await vi.waitFor(() => expect(book.quote({ matchId: 1, ...winner }, winnerOutcome)).toMatchObject({ odds: price, marketStatus: 1 }));
   });
@@ -119,7 +119,7 @@ describe.skipIf(!hasRedis)("feeds on the price bus", () => {
     }
     expect(wrong).toEqual([]);
     expect([leader, ...followers].flatMap(({ problems }) => problems)).toEqual([]);
-    // A busy machine looks less often.
+    // A busy machine checks less often.
     expect(seen.prematch).toBeGreaterThan(20);
     expect(seen.live).toBeGreaterThan(20);
     expect(seen.late).toBeGreaterThan(5);

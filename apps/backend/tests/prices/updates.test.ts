@@ -44,7 +44,7 @@ describe.skipIf(!hasRedis)("the price bus", () => {
     expect(reader.stats().loads).toBe(1);
   });
 
-  it("announces asked prices only after the prices themselves", async () => {
+  it("announces requested prices only after the prices themselves", async () => {
     const writer = await lead();
     const reader = await follow();
     for (let id = 0; id < 300; id += 1) writer.write(id, "asked");
@@ -88,7 +88,7 @@ describe.skipIf(!hasRedis)("the price bus", () => {
     expect(late.prices.size).toBe(200);
   });
 
-  it("is filled again after a restart of Redis, without a failed start of anybody", async () => {
+  it("is filled again after a restart of Redis, without a failed start of any process", async () => {
     const writer = await lead();
     writer.write(1, "old");
     const reader = await follow();
@@ -102,7 +102,7 @@ describe.skipIf(!hasRedis)("the price bus", () => {
     expect((await follow()).prices.get(1)).toBe("while it was away");
   });
 
-  it("ignores a leader that another has succeeded, which then learns of it (F43)", async () => {
+  it("ignores a leader that another has succeeded, and notifies it (F43)", async () => {
     const old = await lead();
     const reader = await follow();
     old.write(1, "old");

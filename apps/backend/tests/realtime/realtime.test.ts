@@ -129,7 +129,7 @@ describe.runIf(hasCentrifugo)("the product on two nodes of Centrifugo", () => {
     await world.revive(0);
   });
 
-  it("tells a client that returns whether it missed changes that nobody was interested in", async () => {
+  it("reports to a returning client that it missed changes, which were dropped without interest", async () => {
     const { publisher } = world.realtime;
     const page = world.open();
     const followed = await page.follow("match:ar.1");
@@ -138,7 +138,7 @@ describe.runIf(hasCentrifugo)("the product on two nodes of Centrifugo", () => {
     page.client.disconnect();
     vi.spyOn(performance, "now").mockReturnValue(performance.now() + 120_000);
     await world.realtime.lead();
-    // Changes are dropped now.
+    // From here on, changes are dropped.
     expect(publisher.hasInterest("match:ar.1")).toBe(false);
     page.client.connect();
     await vi.waitFor(() => expect(followed.subscribed).toHaveLength(2), within);
@@ -147,7 +147,7 @@ describe.runIf(hasCentrifugo)("the product on two nodes of Centrifugo", () => {
     expect(publisher.hasInterest("match:ar.1")).toBe(true);
   });
 
-  it("has its chat rooms back when Redis was emptied", async () => {
+  it("restores its chat rooms after Redis was emptied", async () => {
     const player = await world.server.signedIn("limited@touchline.test");
     const { services, work } = world.server;
     const chatWork = startChatWork({
@@ -189,7 +189,7 @@ describe.runIf(hasCentrifugo)("the product on two nodes of Centrifugo", () => {
     expect(reply.status).toBe(403);
   });
 
-  it("keeps publications while no node answers and has the readers of lost ones read again", async () => {
+  it("keeps publications while no node answers", async () => {
     const followed = await world.open(undefined, 1).follow("public:ar");
     await world.kill(0);
     await world.kill(1);
@@ -274,7 +274,7 @@ describe.runIf(hasCentrifugo)("a Centrifugo with another configuration is named 
 });
 
 describe.runIf(hasCentrifugo)("an API that is only starting", () => {
-  it("is not taken for one that Centrifugo does not ask", async () => {
+  it("is not reported as one that Centrifugo does not ask", async () => {
     const port = await freePort();
     const world = await startRealtimeWorld({
       kind: "centrifugo",

@@ -6,7 +6,7 @@ import { checkChannels } from "../../src/realtime/centrifugo/check-channels.ts";
 import { createChannelInterest, interestMs } from "../../src/realtime/centrifugo/channel-interest.ts";
 import { createSendQueue } from "../../src/realtime/centrifugo/send-queue.ts";
 
-/** A Centrifugo whose answers the test chooses, with the batches that it has had. */
+/** A Centrifugo whose answers the test chooses, with the batches that it has received. */
 function fakeApi(answer: (batch: readonly number[]) => readonly (ApiError | null)[] | Error) {
   const batches: (readonly number[])[] = [];
   return {
@@ -59,7 +59,7 @@ describe("calls of Centrifugo", () => {
   });
 });
 
-it("names each namespace that Centrifugo lacks or has otherwise", async () => {
+it("names each namespace that Centrifugo lacks or configures differently", async () => {
   const errors: Readonly<Record<string, number>> = { "history match:en.1": 102, "history public:en": 108, "presence_stats chat:en.1": 108 };
   const api = {
     call: async (method: string, params: object) => {

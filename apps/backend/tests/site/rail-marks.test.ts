@@ -7,7 +7,7 @@ const sprite = readFileSync(join(import.meta.dirname, "../../../../packages/ui/s
 /** Other entries of the rail. */
 const places = ["flame", "star", "gift", "horseshoe", "balls", "arena", "stumps", "ticket", "live", "clock", "trophy"];
 const size = 48;
-/** Of the pixels that either covers: two balls with two seams each share 0.7 and more. */
+/** Share of the pixels that either icon covers; two balls with two seams each share at least 0.7. */
 const maxShared = 0.7;
 
 /** Draws SVG pictures in a process of its own: the image proxy keeps the decoder of SVG out of this one. */

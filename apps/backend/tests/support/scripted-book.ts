@@ -35,7 +35,7 @@ interface MatchState {
   /** Price of any combination. */
   customPrice: CustomPrice;
   end: MatchEnd | null;
-  /** Whether the plan has the match no more. */
+  /** Whether the plan no longer has the match. */
   isForgotten: boolean;
 }
 

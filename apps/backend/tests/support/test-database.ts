@@ -10,14 +10,14 @@ const migrations = new URL("../../src/platform/database/migrations/", import.met
 
 const snapshotFolder = join(tmpdir(), "touchline-tests");
 
-/** Where a migrated empty database is kept: making one takes seconds, loading it a moment. */
+/** Path of a migrated empty database: creating one takes seconds, loading it a moment. */
 function snapshotPath(ending: ".tar" | ""): string {
   const hash = createHash("sha256").update(process.version);
   for (const name of readdirSync(migrations).toSorted()) hash.update(name).update(readFileSync(new URL(name, migrations)));
   return join(snapshotFolder, `database-${hash.digest("hex").slice(0, 16)}${ending}`);
 }
 
-/** A path beside the snapshots that no other process writes to. */
+/** A path next to the snapshots that no other process writes to. */
 function uniquePath(): string {
   mkdirSync(snapshotFolder, { recursive: true });
   return join(snapshotFolder, randomBytes(8).toString("hex"));

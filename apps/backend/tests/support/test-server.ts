@@ -49,9 +49,9 @@ export interface TestServer {
   /** A caller with a cookie jar of its own. */
   client(): Client;
   signedIn(email?: string): Promise<Client>;
-  /** What went wrong behind the requests. */
+  /** Errors outside of requests. */
   readonly errors: readonly unknown[];
-  /** Stops the process's part, keeps the database. */
+  /** Stops the server and its work, and keeps the database. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }
@@ -116,7 +116,7 @@ export interface TestServerOptions {
   readonly publisher?: RealtimePublisher;
   /** Countries that the operator closes, shared with a hub. */
   readonly blocks?: CountryBlocks;
-  /** A hub for pages that listen; by default publications are only noted. */
+  /** A hub for pages that listen; by default publications are only recorded. */
   readonly realtime?: Realtime;
   /** Book and database of an earlier server, as after a restart; the database is then not closed. */
   readonly resume?: { readonly book: ScriptedBook; readonly database: Database };
@@ -249,7 +249,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await work?.stop();
     },
     async close() {
-      // A connection that a client keeps open would hold the server up for as long as it may be idle.
+      // A connection that a client keeps open would delay the stop for as long as it may be idle.
       const deadline = setTimeout(() => app.server.closeAllConnections(), 2_000);
       await app.close();
       clearTimeout(deadline);

@@ -24,7 +24,7 @@ export interface SubscriptionRequest {
 export interface OpenedSubscription {
   /** JSON of the `SubscribeResult`. */
   readonly resultJson: string;
-  /** The fields of the result that tell where the subscription starts. */
+  /** The fields of the result with the position at which the subscription starts. */
   readonly position: object;
   /** Sends the join event; call it once the reply is queued. */
   announce(): void;
@@ -35,7 +35,7 @@ export function expiryFields(expiresAt: number): { expires?: true; ttl?: number 
   return expiresAt === 0 ? {} : { expires: true, ttl: Math.max(1, Math.ceil((expiresAt - Date.now()) / 1000)) };
 }
 
-/** A wish that the namespace does not allow is ignored. */
+/** Requested recovery that the namespace does not allow is ignored. */
 function isRecoverable({ namespace: { options }, wantsRecovery }: SubscriptionRequest): boolean {
   return options.force_recovery === true || (options.allow_recovery === true && wantsRecovery);
 }

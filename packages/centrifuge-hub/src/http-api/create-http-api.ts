@@ -14,7 +14,7 @@ import { createPublishMethods } from "./publish-methods.ts";
 type ApiMethod = (params: unknown) => ApiReply;
 
 const bodyLimitBytes = 4 * 1_048_576;
-/** There is no such method: the publish API words it differently from the protocol of clients. */
+/** The error for an unknown method, which the publish API words differently from the protocol of clients. */
 const notFound: ProtocolError = { code: protocolErrors.methodNotFound.code, message: "not found" };
 
 function checked<Schema extends TSchema>(params: Schema, run: (params: Static<Schema>) => ApiReply): ApiMethod {

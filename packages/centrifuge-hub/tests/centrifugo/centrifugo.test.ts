@@ -17,7 +17,7 @@ describe("the hub", () => {
   it.concurrent.each(same ?? [])("answers like Centrifugo: %s", async (name, run) => {
     expect(await record(hub, name, run)).toEqual(answers.get(name));
   });
-  it.concurrent.each(other ?? [])("answers otherwise than Centrifugo, for a reason: %s", async (name, run) => {
+  it.concurrent.each(other ?? [])("answers differently from Centrifugo, for a reason: %s", async (name, run) => {
     expect(await record(hub, name, run)).not.toEqual(answers.get(name));
   });
 

@@ -9,7 +9,7 @@ export const exchanges: ReadonlyMap<string, Run> = new Map(
   [connectExchanges, subscribeExchanges, recoveryExchanges, channelExchanges].flatMap((group) => Object.entries(group)),
 );
 
-/** Exchanges that the hub answers otherwise than Centrifugo, and why. */
+/** Exchanges that the hub answers differently from Centrifugo, and why. */
 export const differences: ReadonlyMap<string, string> = new Map([
   ["a token that never expires", "The hub requires that tokens expire within a day."],
   ["a token of the channel that never expires", "The hub requires that tokens expire within a day."],

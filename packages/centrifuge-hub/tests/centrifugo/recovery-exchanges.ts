@@ -19,8 +19,8 @@ function recover(channel: string, count: number, requests: (epoch: string) => re
   };
 }
 
-/** What a client may ask of a namespace that it may subscribe to. */
-const wishes = (epoch: string): readonly Record<string, unknown>[] => [
+/** What a client may request when it subscribes. */
+const recoveryRequests = (epoch: string): readonly Record<string, unknown>[] => [
   {},
   { positioned: true },
   { recoverable: true },
@@ -34,7 +34,7 @@ const wishes = (epoch: string): readonly Record<string, unknown>[] => [
 
 const priced = (price: number): object => ({ text: "a price ".repeat(12), price });
 
-/** What a client that returns gets of what it missed, and how. */
+/** What a returning client recovers of the missed publications, and how. */
 export const recoveryExchanges: Readonly<Record<string, Run>> = {
   "an unused channel": async ({ connect }) => void (await (await connect()).follow("public:x", { recover: true })),
   "an unused channel, rejecting a gap": async ({ connect }) => {
@@ -68,10 +68,10 @@ export const recoveryExchanges: Readonly<Record<string, Run>> = {
     await (await exchange.connect()).follow("public:x", { recover: true, epoch, offset: 1 });
     await (await exchange.connect()).follow("public:x", { recover: true, epoch, offset: 3 });
   },
-  "in a namespace with history only": recover("kept:x", 2, wishes),
-  "in a positioned namespace": recover("positioned:x", 2, wishes),
-  "in a namespace that allows positioning": recover("allows_positioning:x", 2, wishes),
-  "in a namespace that allows recovery": recover("allows_recovery:x", 2, wishes),
+  "in a namespace with history only": recover("kept:x", 2, recoveryRequests),
+  "in a positioned namespace": recover("positioned:x", 2, recoveryRequests),
+  "in a namespace that allows positioning": recover("allows_positioning:x", 2, recoveryRequests),
+  "in a namespace that allows recovery": recover("allows_recovery:x", 2, recoveryRequests),
   "the channels of a token": async (exchange) => {
     const epoch = await fill(exchange, "public:x", 3);
     const client = await exchange.open();

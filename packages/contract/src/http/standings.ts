@@ -32,7 +32,7 @@ export const StandingsRow = Type.Object({
 });
 export type StandingsRow = Static<typeof StandingsRow>;
 
-/** A table beside others of its season. */
+/** One of the tables of a season. */
 export const StandingsTable = Type.Object({
   name: Type.String({ description: "Group or part of the season, in the language of the call." }),
   rows: Type.Array(StandingsRow, { description: "Rows by rank." }),

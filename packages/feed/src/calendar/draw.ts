@@ -2,7 +2,7 @@ import type { CompetitionSeason } from "../dataset/dataset.ts";
 import type { SourceMatch } from "../core/source-match.ts";
 import { dayMs } from "../core/time.ts";
 
-/** What must be known before a match of a season can be announced. */
+/** The facts that decide when a match of a season can be announced. */
 export interface DrawStep {
   readonly match: SourceMatch;
   /** Number of first matches of the season that must all be over; 0 if the match is known from the start. */
@@ -70,7 +70,7 @@ function stepsWithoutRounds(season: CompetitionSeason, matches: readonly SourceM
   });
 }
 
-/** The matches of a season in their order, with what decides who plays them. */
+/** The matches of a season in their order, with the facts that decide their sides. */
 export function drawSteps(season: CompetitionSeason, matches: readonly SourceMatch[]): readonly DrawStep[] {
   if (season.key.startsWith("internationals.")) return stepsWithoutRounds(season, matches);
   const parts = new Set<string>();

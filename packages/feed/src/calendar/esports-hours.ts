@@ -52,7 +52,7 @@ const wantedLive = 39;
 const daysKept = 120;
 /** No real match lasts longer. */
 const maxMatchMs = 8 * hourMs;
-/** Local days begin at most this long before the same day of UTC, and end so long after it. */
+/** Local days begin at most this long before the same day of UTC, and end at most this long after it. */
 const marginMs = 16 * hourMs;
 const stepsOfDay = (dayMs + 2 * marginMs) / stepMs;
 
@@ -180,15 +180,15 @@ interface PlacedSeries {
 
 const improvements = 2;
 
-/** Gives the series of a day their starts, one of each event after another, where most live matches are missing; then each again. */
+/** Gives the series of a day their starts, event by event, where most live matches are missing; then chooses each start once more. */
 function fillDay(random: RandomSource, filling: Filling): DayStarts {
   const { from, live } = filling;
   const starts = new Map(
     esportsEvents.map((event) => [event, Array.from({ length: roundsOn(event, filling.day) }, (): number[] => [])] as const),
   );
   const series: PlacedSeries[] = [];
-  const maxMatches = Math.max(...esportsEvents.map(({ teams }) => teams.length / 2));
-  for (let place = 0; place < maxMatches; place += 1) {
+  const maxSeries = Math.max(...esportsEvents.map(({ teams }) => teams.length / 2));
+  for (let place = 0; place < maxSeries; place += 1) {
     for (const [event, rounds] of starts) {
       if (place >= event.teams.length / 2) continue;
       for (const [part, round] of rounds.entries()) {

@@ -96,7 +96,7 @@ export function createEsportsPlan({ seed, tournaments, realFixtures }: EsportsSo
   };
 }
 
-/** Whether an id belongs to a simulated fixture of a year that is planned at all, 1990 to 2100. */
+/** Whether an id belongs to a simulated fixture of a planned year, 1990 to 2100. */
 export function isEsportsId(id: number): boolean {
   return id >= idBase && id < idBase + ((lastSplits - firstSplits) / dayMs / minSplitDays) * idsPerSplit;
 }
@@ -138,7 +138,7 @@ function planSplit(split: Split): readonly Fixture[] {
   ];
 }
 
-/** All meet once, by the circle method; the order of the teams is the same in each split, so that no pair meets again soon. */
+/** A group in which all meet once (circle method); the order of teams is the same in each split, so that no pair meets again soon. */
 function planGroup(split: Split): readonly Fixture[] {
   const { event, seed } = split;
   const key = `${seed}/esports/${event.sport}/${event.key}`;

@@ -9,7 +9,7 @@ export interface MatchProgress {
   readonly isOver: boolean;
 }
 
-/** Reads the scoreboard of a match that has begun and may not be over; null if nobody replays it. */
+/** Reads the scoreboard of a match that has begun and may not be over; null if it is not replayed. */
 export type ReadProgress = (fixture: Fixture) => MatchProgress | null;
 
 /** What is publicly known about the result of a fixture. */

@@ -13,7 +13,7 @@ const maxShift = maxShiftMs / stepMs;
 const announcedMs = hourMs;
 /** Live football matches below which another one helps. */
 const wantedLive = 11;
-/** What one step away from the place in the season costs. */
+/** The cost of one step away from the place in the season. */
 const shiftCost = 0.1;
 const rounds = 4;
 const daysKept = 400;
@@ -23,7 +23,7 @@ const stepsOfDay = dayMs / stepMs;
 
 /** Football matches placed by their seasons, and the hours at which each may start. */
 interface PlacedMatches {
-  /** Of a UTC day, by start and id. */
+  /** Football matches of a UTC day, by start and id. */
   footballOn(day: number): readonly Fixture[];
   hoursOf(fixture: Fixture): KickOffHours;
 }
@@ -68,7 +68,7 @@ function moved(fixture: Fixture, shift: number): Fixture {
   };
 }
 
-/** The moves of a day. Only numbers are kept of its matches: hundreds of days are known at a time. */
+/** The moves of a day. Only numbers of its matches are kept, because hundreds of days are in memory at a time. */
 class DayShifts {
   readonly #ids: Int32Array;
   readonly #shifts: Int8Array;

@@ -19,7 +19,7 @@ export interface KnockOutTie {
   readonly number: number;
   readonly home: Team | null;
   readonly away: Team | null;
-  /** Number of the tie whose winner the side will be; null if the side is known, or only a draw will tell. */
+  /** Number of the tie whose winner the side will be; null if the side is known, or will be drawn. */
   readonly homeFrom: number | null;
   readonly awayFrom: number | null;
   /** Matches won in a series, goals over both legs, or the score of the match; null before the first one. */
@@ -27,7 +27,7 @@ export interface KnockOutTie {
   readonly penalties: Pair | null;
   readonly winner: Side | null;
   readonly isLive: boolean;
-  /** Those that are public, by start. */
+  /** The public ones, by start. */
   readonly matches: readonly TieMatch[];
 }
 
@@ -46,7 +46,7 @@ interface RoundsQuestion {
   stateOf(fixture: Fixture): FixtureState;
 }
 
-/** The knock-out rounds of a season. A tie has sides once its first match is public; before, those that have come through already. */
+/** The knock-out rounds of a season. A tie has both sides once its first match is public; before that, those that have come through. */
 export function knockOutRounds({ planned, nowMs, isOver: isSeasonOver, stateOf }: RoundsQuestion): readonly KnockOutRound[] {
   const fixtureOf = new Map(planned.fixtures().map((fixture) => [fixture.source, fixture]));
   const rounds = drawnRounds(planned.season);

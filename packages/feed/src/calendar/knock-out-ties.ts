@@ -25,7 +25,7 @@ export interface DrawnRound {
 
 const thirdPlace = /third place/i;
 const finalRound = /(^|, )Finals?$/;
-/** Play-offs against relegation or for a place elsewhere decide nothing of the bracket. */
+/** Play-offs against relegation or for a place elsewhere are not part of the bracket. */
 const apart = /relegation|ecl playoff|conference league/i;
 
 /** The knock-out rounds of a season as they were really played, the match for third place last. */

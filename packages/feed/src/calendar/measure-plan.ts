@@ -20,7 +20,7 @@ interface Live {
   readonly sports: number;
 }
 
-/** What a bettor should find at any time. */
+/** The number of matches, football matches and sports that should be live at any time. */
 const liveGoals: Live = { matches: 30, football: 6, sports: 5 };
 /** The minimum at any time of any year; a plan with less is broken. */
 const liveFloors = { matches: 20, sports: 3 } as const;

@@ -77,8 +77,8 @@ export const finalsPace: Pace = { ...internationalPace, waitDays: 44, playDays: 
 export const tennisPace: Pace = { weeks: 20, from: "2026-09-14", hours: [11, 20] };
 
 /**
- * Seasons that are data for ratings only. Beside another season on the plan they would reveal who was promoted, relegated or qualified, or be
- * revealed by it.
+ * Seasons that are data for ratings only. Next to another season on the plan they would reveal who was promoted, relegated or qualified,
+ * or be revealed by it.
  */
 export const notReplayed: ReadonlySet<string> = new Set([
   "eng.1 2025-26", "ger.1 2025-26", "esp.2 2024-25", "ita.2 2024-25", "fra.2 2024-25", "ucl 2025-26",

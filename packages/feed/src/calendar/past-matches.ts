@@ -24,10 +24,10 @@ export interface PastOfFixture {
 const maxMeetings = 10;
 const formMatches = 5;
 
-/** When a match was last replayed, or null if it was not, or is to be replayed soon. */
+/** When a match was last replayed, or null if it was not, or will be replayed soon. */
 type LastShown = (match: SourceMatch, nowMs: number) => number | null;
 
-/** Finds earlier real matches by team: none from the date of the fixture or later, and none that is still to come in product time. */
+/** Finds earlier real matches by team, without those from the date of the fixture or later and those still to come in product time. */
 export function createPastMatches(
   matches: readonly SourceMatch[],
   lastShown: LastShown,

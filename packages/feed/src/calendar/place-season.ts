@@ -15,12 +15,12 @@ const announcedMs = 12 * hourMs;
 const partDays = 0.9;
 /** Free time at the end of a season, so that it is over when the next one starts. */
 const restDays = 1;
-/** Days kept free for matches that have to wait, before any had to. */
+/** Days kept free for matches that have to wait, in the first try. */
 const firstSpareDays = 1;
 const spareStep = 1.5;
 const maxTries = 5;
 
-/** What the fixtures of a season in one turn have in common. */
+/** Facts that the fixtures of a season in one turn share. */
 interface SeasonNaming extends Pick<Fixture, "tournamentId" | "kind"> {
   /** Id of the first match of the season. */
   readonly firstId: number;
@@ -29,7 +29,7 @@ interface SeasonNaming extends Pick<Fixture, "tournamentId" | "kind"> {
 /** Starts of a team's matches in order, by the number of the team. */
 type BusyTeams = readonly (readonly number[])[];
 
-/** A season in its place in time. Its fixtures are made when they are asked for: together they take far more memory than their times. */
+/** A season with the times of its matches. Fixtures are built on request: together they take far more memory than their times. */
 export class PlacedSeason {
   readonly #prepared: PreparedSeason;
   readonly #places: Places;

@@ -32,11 +32,11 @@ export interface PlanTournament {
   readonly key: string;
   /** English, without a season: that of a match is the season of its source. */
   readonly name: string;
-  /** Its name in the data, if people call it otherwise. */
+  /** Its name in the data, if its everyday name differs. */
   readonly officialName?: string;
-  /** Where it is played, in the form of the category's code; null for no one country. */
+  /** Where it is played, in the form of the category's code; null unless it is one country. */
   readonly countryCode: string | null;
-  /** Who plays in it, if no one country does. */
+  /** The region that plays in it, unless it is one country. */
   readonly region?: Region;
   /** Smaller comes first. */
   readonly priority: number;

@@ -25,7 +25,7 @@ export interface PreparedSeason {
   /** 1 for a match whose sides come from their previous matches in this season. */
   readonly knockOuts: Uint8Array;
   readonly hours: readonly KickOffHours[];
-  /** Which of the hours are those of each match. */
+  /** Index in `hours` for each match. */
   readonly hoursOf: Uint16Array;
   readonly durationsMs: Uint32Array;
   /** Places of matches; no team plays twice in a round. */
@@ -111,7 +111,7 @@ function daysOf(key: string, matches: readonly SourceMatch[]): Float64Array {
   });
 }
 
-/** Matches of a cup really played so much later belong to a later round, or to the same one, whatever their teams. */
+/** Matches of a cup really played this much later belong to a later round, or to the same one, whatever their teams. */
 const roundMs = 4 * dayMs;
 
 /** Rounds in which no team plays twice: a match comes after the previous ones of its teams and of its part of the season. */

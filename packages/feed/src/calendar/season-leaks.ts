@@ -3,7 +3,7 @@ import type { SourceMatch } from "../core/source-match.ts";
 import { dayMs } from "../core/time.ts";
 import { overAt } from "./place-season.ts";
 
-/** Fixtures are listed for so long before they start, and results for so long after. */
+/** Fixtures are listed for this long before they start, and results for this long after. */
 const listedBeforeMs = 7 * dayMs;
 const listedAfterMs = 14 * dayMs;
 /** The finals of a qualification are really played within this time. */

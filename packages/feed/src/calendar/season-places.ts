@@ -12,7 +12,7 @@ const idBase = 100_000_000;
 const idEnd = 200_000_000;
 const idsPerInstance = 40_000;
 const instanceBias = 1000;
-/** Seasons before and after the first that are planned at all: more than a century. */
+/** Number of seasons planned before and after the first: more than a century. */
 const maxInstance = 700;
 const instancesKept = 600;
 const weeksKept = 80;

@@ -11,12 +11,12 @@ import type { Track, TrackInstance } from "./track.ts";
 
 /** A match that starts within this time may be on offer. */
 const soonMs = 8 * dayMs;
-/** Those that one page asks for several times. */
+/** The instances that one page needs several times. */
 const instancesKept = 8;
 
 /** The real matches of all time. */
 export interface SeasonPlan {
-  /** In no order. */
+  /** Fixtures that start in the span, in no particular order. */
   fixturesBetween(fromMs: number, toMs: number): readonly Fixture[];
   fixture(id: number): Fixture | null;
   /** When a match was last replayed; null if it never was, or is on offer again soon. */

@@ -17,7 +17,7 @@ export interface SeasonProgress {
   /** When the season after this one starts. */
   readonly nextStartsAt: number | null;
   readonly isOver: boolean;
-  /** Once the season is over; null where neither a final nor one table decides. */
+  /** The winner once the season is over; null if neither a final nor one table decides. */
   readonly champion: Team | null;
   readonly tables: readonly SeasonTable[];
   readonly rounds: readonly KnockOutRound[];

@@ -76,7 +76,7 @@ function isTableMatch(match: SourceMatch, kind: CompetitionSeason["kind"]): bool
 
 type Group = readonly [name: string, matches: readonly SourceMatch[]];
 
-/** By the names of the data; groups without names by who meets whom. */
+/** Groups matches by the names of the data, or, without names, by the teams that meet each other. */
 function splitGroups({ kind }: CompetitionSeason, matches: readonly SourceMatch[]): readonly Group[] {
   const named = [
     ...Map.groupBy(matches, ({ round }) => /^Group [A-Z]$/.exec(round ?? "")?.[0] ?? /^(.*), Matchday \d+$/.exec(round ?? "")?.[1] ?? ""),
@@ -88,7 +88,7 @@ function splitGroups({ kind }: CompetitionSeason, matches: readonly SourceMatch[
   return parts.map((part, index): Group => [`Group ${index + 1}`, part]);
 }
 
-/** Matches by the sets of teams that meet only each other. */
+/** Groups matches by the sets of teams that meet only each other. */
 function connectedParts(matches: readonly SourceMatch[]): readonly (readonly SourceMatch[])[] {
   const parent = new Map<string, string>();
   const rootOf = (id: string): string => {
@@ -111,7 +111,7 @@ function isWholeLeague(matches: readonly SourceMatch[]): boolean {
   return rivals.size > 2 && met >= minMeetingShare * rivals.size * (rivals.size - 1);
 }
 
-/** Leagues whose single table alone says who reaches the play-offs. */
+/** Leagues whose single table alone decides who reaches the play-offs. */
 const playOffLeagues = new Set(["euroleague", "ipl"]);
 
 /** The zone of a place: by rank while matches are open, then the teams that really went through. */
@@ -182,7 +182,7 @@ export interface CountedResult {
   readonly perWin: number;
 }
 
-/** Football counts a match in play as if it ended now; elsewhere a lead says little. Null if the match does not count. */
+/** Football counts a match in play as if it ended now; in other sports a lead means little. Null if the match does not count. */
 function countedResult(fixture: Fixture, state: FixtureState): CountedResult | null {
   const { source, sport } = fixture;
   const perWin = pointsForWin(fixture);

@@ -3,7 +3,7 @@ import type { CompetitionSeason, Dataset } from "../dataset/dataset.ts";
 import { drawnRounds, type DrawnTie } from "./knock-out-ties.ts";
 import { resultOf } from "./standings.ts";
 
-/** A match as a game of a series, which the side wins that wins most of its games. */
+/** A match as a game of a series, which is won by the side that wins most games. */
 export interface SeriesGame {
   /** Games won before this one, home side of this game first. */
   readonly won: Pair;
@@ -38,7 +38,10 @@ function gamesOf(season: CompetitionSeason): readonly (readonly [SourceMatch, Se
     });
 }
 
-/** Finds the series of a match; null for a match that is decided alone. A game is announced once those before it are over, so it reveals nothing about them. */
+/**
+ * Finds the series of a match; null for a match that is decided alone. A game is announced once those before it are over, so it reveals
+ * nothing about them.
+ */
 export function createSeriesGames({ seasons }: Dataset): (match: SourceMatch) => SeriesGame | null {
   const known = new Map<string, ReadonlyMap<SourceMatch, SeriesGame>>();
   return (match) => {

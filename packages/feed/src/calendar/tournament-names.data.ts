@@ -1,4 +1,4 @@
-/** What people call tournaments, by the official names of the data, which carry sponsors of their season. */
+/** Everyday names of tournaments, by the official names of the data, which contain the sponsors of the season. */
 export const everydayTournamentNames: Readonly<Record<string, string>> = {
   "ABN Amro World Tennis Tournament": "Rotterdam Open",
   "ASB Classic": "Auckland Open",

@@ -43,7 +43,7 @@ export interface Track {
   readonly rank: number;
   readonly pace: Pace;
   readonly seasons: readonly CompetitionSeason[];
-  /** What placing one of the seasons needs. */
+  /** The facts by which one of the seasons is placed. */
   prepared(season: CompetitionSeason): PreparedSeason;
   instance(number: number): TrackInstance;
   /** Instances with a match in [from, to], roughly. */
@@ -60,7 +60,10 @@ function rankOf(key: string): number {
 /** Tournaments of teams that no federation of FIFA sends. */
 const unofficial = /conifa|island-games|mapinduzi|south-asian-super/;
 
-/** Whether the plan replays a match: not second games of double-headers, shoot-outs whose winner the data does not show, and selections of no country. */
+/**
+ * Whether the plan replays a match. It leaves out second games of double-headers, shoot-outs whose winner the data does not show, and
+ * selections of no country.
+ */
 function isPlayable({ facts, round, competition, home, away }: SourceMatch): boolean {
   if (facts.sport === "soccer" && competition.startsWith("internationals.")) {
     const isDecided = facts.et === null || facts.et[0] !== facts.et[1];
@@ -134,7 +137,7 @@ function paceOf({ key, sport, country }: CompetitionSeason, keys: ReadonlySet<st
 const tourWeeks = 45;
 /** Days of a tournament besides those on which it is played. */
 const spareDays = 2;
-/** Matches may start so long after the last day of their season if their teams had to rest. */
+/** Matches may start this long after the last day of their season if their teams had to rest. */
 const overrunMs = 15 * dayMs;
 
 const instancesKept = 100;
@@ -143,7 +146,7 @@ interface TrackSources {
   readonly matchesOf: (season: CompetitionSeason) => readonly SourceMatch[];
   /** Real start of the tennis tour. */
   readonly tourStart: number;
-  /** Of all competitions. */
+  /** Keys of all competitions. */
   readonly keys: ReadonlySet<string>;
 }
 

@@ -21,7 +21,7 @@ export interface Fixture {
   readonly bestOf?: 1 | 3 | 5;
 }
 
-/** Whether a fixture may be shown: both its sides are known in product time. Everything that lists fixtures asks this. */
+/** Whether a fixture may be shown: both its sides are known in product time. Everything that lists fixtures checks this. */
 export function isPublic({ publicAt }: Pick<Fixture, "publicAt">, nowMs: number): boolean {
   return publicAt === undefined || publicAt <= nowMs;
 }

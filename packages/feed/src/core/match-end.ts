@@ -16,7 +16,7 @@ export type MatchEndKind =
 
 export interface MatchEnd {
   readonly kind: MatchEndKind;
-  /** Who won or goes on; null for a draw, and where nobody won. */
+  /** The side that won or goes on; null for a draw, or if neither won. */
   readonly winner: Side | null;
 }
 
@@ -42,7 +42,7 @@ const phaseByKind: Partial<Record<MatchEndKind, Phase>> = {
   awarded: { code: 100, key: "awarded" },
 };
 
-/** The phase of a match that was not played to its end; null for one that was, whose phase the sport knows. */
+/** The phase of a match that was not played to its end; null for one that was, whose phase the sport defines. */
 export function phaseOfEnd({ kind, winner }: MatchEnd): Phase | null {
   if (kind === "walkover") return winner === "home" ? { code: 94, key: "walkover2" } : { code: 93, key: "walkover1" };
   return phaseByKind[kind] ?? null;

@@ -39,7 +39,7 @@ export interface TeamFacts {
   readonly pattern?: KitPattern;
   /** Two or three real colours, `#rrggbb`, the first one leading. */
   readonly colours?: readonly string[];
-  /** Pattern and colours follow from the name, because no source says them: some e-sports teams. */
+  /** Pattern and colours follow from the name, because no source has them: some e-sports teams. */
   readonly hasDerivedKit?: true;
   /** The neck of its shirt, if not round. */
   readonly collar?: "v" | "polo";

@@ -81,7 +81,7 @@ export interface Suspension {
   readonly fromMs: number;
   readonly toMs: number;
   readonly reason: string;
-  /** Whose attack, or whose point to win, it is. */
+  /** The side that attacks, or has the point to win. */
   readonly side?: Side | undefined;
   /** UOF scope group that stops; `all` stops every market. */
   readonly group: string;
@@ -184,7 +184,7 @@ export interface SportModule<Detail> {
 export interface RatingHistory {
   /** The competition `*` means the whole sport; the time `Infinity` means every known match. */
   matchesBefore(sport: SportKey, competition: string, before: number): readonly SourceMatch[];
-  /** What earlier matches than those of the data say; without it all teams start alike. */
+  /** The record of matches before those of the data; without it, all teams start with equal ratings. */
   readonly record?: StrengthRecord;
 }
 

@@ -33,7 +33,7 @@ export interface DatedStart {
   readonly byTeam: ReadonlyMap<string, readonly number[]>;
 }
 
-/** What matches outside the data files say about strengths; every answer uses only days before the match. */
+/** Strengths from matches outside the data files; every answer uses only days before the match. */
 export interface StrengthRecord {
   /** Elo rating of a national team before a match; one without a record counts as the bottom quarter. */
   nationRating(teamId: string, playedAt: number): number;

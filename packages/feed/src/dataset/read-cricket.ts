@@ -33,7 +33,7 @@ export interface CricketFile extends SourceHeader {
   readonly matches: readonly CricketRow[];
 }
 
-/** Whose ground a city has; some clubs play in several. The finals may be on a ground of neither side. */
+/** The home club of each city; some clubs play in several. The finals may be on a ground of neither side. */
 const hostByCity: Readonly<Record<string, string>> = {
   Ahmedabad: "Gujarat Titans",
   Bengaluru: "Royal Challengers Bengaluru",

@@ -34,7 +34,7 @@ function toSeries(values: readonly number[]): readonly DatedRating[] {
   return Array.from({ length: values.length / 2 }, (_, index) => ({ day: values[index * 2] ?? 0, rating: values[index * 2 + 1] ?? 0 }));
 }
 
-/** How much the years before count, as a mean in which a rating has half its weight after eight years: a run of good results is partly luck. */
+/** Weight of the mean of the years before, in which a rating has half its weight after eight years: a good run is partly luck. */
 const formerShare = 0.35;
 const halfLifeDays = 8 * 365.25;
 
@@ -49,7 +49,7 @@ function formerRating({ series, former }: RatedNation, today: number): number {
   let mean = former;
   series.forEach(({ day, rating }, place) => {
     const until = Math.min(series[place + 1]?.day ?? today, today);
-    // The first entry says only what the rating was before.
+    // The first entry holds only the rating before that day.
     if (place > 0 && until > day) mean = nextFormerRating(mean, rating, until - day);
   });
   return mean;

@@ -202,9 +202,9 @@ export interface InternationalsFile extends SourceHeader {
 
 /** Real time without matches after which a tournament of national teams is played again. */
 const editionGapMs = 150 * dayMs;
-/** They last for years. */
+/** Tournaments whose editions last for years. */
 const endlessTournaments = new Set(["Friendly", "Friendly Asia-Pacific", "FIFA World Cup qualification"]);
-/** Friendlies before this day are those of Asia and Oceania only: a competition of their own, beside those of the world. */
+/** Friendlies before this day are those of Asia and Oceania only: a competition apart from those of the world. */
 const worldFriendliesFrom = "2025-01-01";
 
 function tournamentOf({ tournament, date }: InternationalRow): string {
@@ -229,7 +229,7 @@ export function readInternationals(rows: readonly InternationalRow[], teams: Tea
   });
 }
 
-/** The same nations of Asia meet too often for one season: there are two. */
+/** Time at which endless tournaments are split into two seasons: the same nations of Asia meet too often for one. */
 const asiaPacificCut = Date.UTC(2017, 0, 1);
 
 function editionsOf(matches: readonly SourceMatch[], isEndless: boolean): readonly (readonly SourceMatch[])[] {

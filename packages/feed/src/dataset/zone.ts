@@ -45,7 +45,7 @@ function createZone(name: string): Zone {
     if (utcMs < latest.from || utcMs >= latest.until) find(utcMs);
     return latest.offset;
   };
-  /** Finds the part of the year with one offset; most questions are about the same one as the last. */
+  /** Finds the part of the year with one offset; most calls need the same one as the call before. */
   const find = (utcMs: number): void => {
     const year = new Date(utcMs).getUTCFullYear();
     let segments = segmentsByYear.get(year);

@@ -6,11 +6,11 @@ export interface ForecastMatch {
   readonly tournament: string;
   /** Share of the result for home: 1, 0.5 or 0. */
   readonly result: number;
-  /** What the ratings expected. */
+  /** The share that the ratings expected. */
   readonly expected: number;
 }
 
-/** What the ratings of all nations of a confederation lack, in Elo points. */
+/** The Elo points that the ratings of all nations of a confederation lack. */
 export interface Confederation {
   readonly points: number;
   readonly nations: readonly string[];

@@ -74,7 +74,7 @@ const keyByCountryFile: Readonly<Record<string, string>> = {
   ch1: "sui.1",
   ch2: "sui.2",
 };
-/** Where clubs of a cup come from that play in no league of the record. */
+/** The league by which clubs of a cup are rated that play in no league of the record. */
 const leagueOfUnknown: Readonly<Record<string, string>> = {
   "eng.facup": "eng.5",
   "eng.eflcup": "eng.4",
@@ -94,7 +94,7 @@ const minGames = 4;
 const levelPerEloPoint = 1.1 / 400 / 2;
 const otherFirstLeague = 1370;
 const secondLeagueGap = 130;
-/** A point more in every match of a season: so much higher is the logarithm of attack, and so much lower that of goals conceded. */
+/** By how much a point more per match raises the logarithm of attack, and lowers that of goals conceded. */
 const levelPerPoint = 0.36;
 /** Points a match of an average club. */
 const meanPoints = 1.37;

@@ -33,7 +33,7 @@ function teamIds(dataDir: string, sport: SportKey, path: string): ReadonlyMap<st
 
 const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** What a season shows that is left in the next one: half in baseball, less in ice hockey, where luck decides more. */
+/** Share of what a season shows that still holds in the next one: half in baseball, less in ice hockey, where luck decides more. */
 const carriedOver: Partial<Record<SportKey, number>> = { baseball: 0.5, "ice-hockey": 0.25 };
 
 interface Result {
@@ -148,7 +148,7 @@ interface BasketballSeason {
   readonly games: number;
   /** Points a game that a win above half of the games is worth, as far as they are left. */
   readonly pointsPerWin: number;
-  /** Matches that the ratings count for: a regular season of the same year is worth more than one of the year before. */
+  /** Weight of the ratings, in matches: a regular season of the same year is worth more than one of the year before. */
   readonly played: number;
   /** Wins that a team without a record counts as. */
   readonly newcomerWins: number;

@@ -52,7 +52,7 @@ const sidedReasons: ReadonlySet<PauseReason> = new Set(["dangerous_attack", "pos
 /** A pause of all markets. */
 export interface Pause {
   readonly reason: PauseReason;
-  /** Whose attack, or whose point to win, it is; null where it is not known. */
+  /** The side that attacks, or has the point to win; null if unknown. */
   readonly side: Side | null;
   /** Time since kick-off at which it began; null if unknown. */
   readonly fromMs: number | null;

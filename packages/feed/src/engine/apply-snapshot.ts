@@ -93,7 +93,7 @@ function closeLines(application: Application): void {
   }
 }
 
-/** How long lines stay in memory that are on offer, but that nobody wants to be priced any more (feed time). */
+/** How long lines on offer stay in memory after the last request to price them (feed time). */
 const forgottenAfterMs = 30 * minuteMs;
 
 /** Forgets the lines of an upcoming match that were priced for a reader who has left; they are built again for the next. */

@@ -19,7 +19,7 @@ export interface PricingModels {
   readonly hideSimulatedDetail: boolean;
 }
 
-/** The scenarios behind the prices of a match, with all that a combination of its outcomes needs. */
+/** The scenarios behind the prices of a match, with everything that a combination of its outcomes needs. */
 export interface PricedScenarios {
   readonly fixture: Fixture;
   readonly sport: SportFeed;
@@ -52,7 +52,7 @@ function faultsOf(lines: readonly PricedLine<unknown>[], definitions: MarketDefi
 
 interface OfferedLines {
   readonly lines: readonly SnapshotLine[];
-  /** Keys of lines that are left out: they say what another line says, or are as good as decided when first offered. */
+  /** Keys of lines that are left out: they repeat another line, or are as good as decided when first offered. */
   readonly leftOut: ReadonlySet<string>;
   /** The scenarios behind their prices. */
   readonly scenarios: readonly Scenario<unknown>[];

@@ -42,7 +42,7 @@ export interface Engine extends MatchCombinations, MatchWinChances {
   /** Keeps lines priced on which there may be bets, and announces their results. */
   track(matchId: number, lineKeys: readonly string[]): void;
   readonly prices: Pick<PriceSupply, "ageMs" | "markAlive" | "isSilent"> & { mode(): PriceOrigin["mode"]; queued(): number };
-  /** Starts to price by itself instead of following another process; its prices so far stay until they are replaced. */
+  /** Starts pricing by itself instead of following another process; its prices so far stay until they are replaced. */
   lead(own: { readonly pricer: Pricer; readonly epoch: number }): void;
   /** Suspends a match whose model failed. */
   suspend(match: MatchState, error: unknown): void;
@@ -60,7 +60,7 @@ export interface EngineOptions extends WindowSources {
   /** Whether a client currently follows all lines of the match. */
   readonly isFollowed: (match: MatchState) => boolean;
   readonly onError: (error: unknown) => void;
-  /** How long after the start nothing is priced that nobody waits for. */
+  /** For how long after the start only prices that somebody waits for are computed. */
   readonly restAtStartMs?: number;
 }
 
@@ -162,7 +162,7 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
-  /** Suspends and reopens the lines of all upcoming matches when prices stop and start to arrive; those in play follow at every step. */
+  /** Suspends and reopens the lines of all upcoming matches when prices stop and resume; those in play follow at every step. */
   function suspendSilent(now: number): void {
     const isSilent = supply.isSilent("prematch");
     if (isSilent === isPrematchSilent) return;

@@ -2,7 +2,7 @@ import type { CombinationPrice } from "../pricing/price-combination.ts";
 import type { CombinableAnswer, CombinationLeg } from "./pricer.ts";
 import { isNewerVersion, type PriceVersion } from "./price-snapshot.ts";
 
-/** What was asked about combinations of one match since its last pricing. */
+/** Requests about combinations of one match since its last pricing. */
 export interface CustomPrices {
   /** By the key of the legs. */
   readonly combinations: Map<string, CombinationPrice>;

@@ -46,7 +46,7 @@ interface ScriptStore {
   scriptOf(fixture: Fixture, sport: SportFeed): MatchScript<unknown>;
 }
 
-/** Of matches that are not in play, because those keep their own: a list of results reads fifty. */
+/** Number of kept scripts; matches in play keep their own, and a list of results reads fifty. */
 const keptScripts = 60;
 
 /** Scripts depend only on seed and fixture, so an evicted one is rebuilt identically. */

@@ -5,13 +5,13 @@ import { driftAt, driftBucketAt } from "./price-drift.ts";
 import type { PriceReply, PriceRequest, Pricer, WinChanceReply, WinChanceRequest } from "./pricer.ts";
 import { createScenarioStore, type ScenarioStore } from "./scenario-store.ts";
 
-/** Prices and combinations at once, in the thread that asks. */
+/** Computes prices and combinations at once, in the calling thread. */
 interface PricingCore extends Pick<ScenarioStore, "combine" | "combinable"> {
   price(request: PriceRequest): PriceReply;
   winChances(request: WinChanceRequest): WinChanceReply;
 }
 
-/** How long a piece of win chances keeps prices waiting. */
+/** For how long a piece of win chances delays prices. */
 const winChancePieceMs = 20;
 
 /** The chances by the strengths that the prices use. */

@@ -11,11 +11,11 @@ import type {
   CombinationQuestion,
 } from "./pricer.ts";
 
-/** Combinations of outcomes of a match: asked for ahead, then read from memory. */
+/** Combinations of outcomes of a match: requested ahead, then read from memory. */
 export interface MatchCombinations {
   /** Obtains the price of a combination; resolves when it can be read, or there is none. */
   combine(match: MatchState, legs: readonly CombinationLeg[]): Promise<void>;
-  /** The price that belongs to the current prices of the match; null if it was not asked for. */
+  /** The price that belongs to the current prices of the match; null if it was not requested. */
   combination(match: MatchState, legs: readonly CombinationLeg[]): CombinationPrice | null;
   /** Obtains the lines that can be combined. */
   combinable(match: MatchState, lines: readonly CombinableLine[]): Promise<void>;

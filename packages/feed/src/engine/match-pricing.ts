@@ -20,7 +20,7 @@ import { applyRecorded, isNewFrame, recordedFrame } from "./recorded-prices.ts";
 /** How long all lines of a match stay priced, and its scenarios are kept, after a request (real time). */
 const keepPricedMs = 90_000;
 const keepScenariosMs = 10 * minuteMs;
-/** How often another process is asked again for a match that is still wanted. */
+/** Interval at which another process is asked again for a match that is still wanted. */
 const remindEveryMs = 30_000;
 
 /** Asks for the prices of matches and commits them. */
@@ -34,7 +34,7 @@ export interface MatchPricing {
   queue(match: MatchState, urgency: Urgency): void;
   /** Number of matches that wait for prices. */
   queued(): number;
-  /** To be called when a match entered another phase. */
+  /** Must be called when a match enters another phase. */
   phaseChanged(match: MatchState): void;
   /** Applies a snapshot of another process; false if it is not newer than the prices of the match. */
   apply(match: MatchState, snapshot: PriceSnapshot): boolean;
@@ -50,11 +50,11 @@ export interface MatchPricingParts {
   /** Whether a client currently follows all lines of the match. */
   readonly isFollowed: (match: MatchState) => boolean;
   readonly onError: (error: unknown) => void;
-  /** How long after the start nothing is priced that nobody waits for. */
+  /** For how long after the start only prices that somebody waits for are computed. */
   readonly restAtStartMs?: number;
 }
 
-/** What a pricer must know about a match now. */
+/** The current request of a match to its pricer. */
 export function priceRequest(
   context: EngineContext,
   match: MatchState,
@@ -81,7 +81,7 @@ export function createMatchPricing({ context, supply, events, isFollowed, onErro
   const { clock } = context;
   const queue = createPricingQueue(onError, restAtStartMs);
   const reportedFaults = new WeakMap<MatchState, ReadonlyMap<string, string>>();
-  /** Prices in play that arrived before the own clock reached the start. */
+  /** Prices in play that arrived before the clock of this process reached the start. */
   const early = new Map<MatchState, PriceSnapshot>();
   const awaited = createAwaitedSnapshots();
   let isStopped = false;

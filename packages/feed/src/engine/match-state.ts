@@ -34,9 +34,9 @@ export interface MatchState {
   breadth: Breadth;
   /** Feed time of the prices; null before the first. */
   pricedAt: number | null;
-  /** Of the prices; null before the first of a model. */
+  /** Version of the prices; null before the first of a model. */
   version: PriceVersion | null;
-  /** What was asked about combinations; null unless the pricer keeps the scenarios of the prices. */
+  /** Requests about combinations; null unless the pricer keeps the scenarios of the prices. */
   custom: CustomPrices | null;
   /** Real time until which the scenarios are kept. */
   customUntilMs: number;
@@ -64,7 +64,7 @@ export interface MatchState {
   settlementStep: "open" | "settled" | "rolled_back" | "resettled" | "confirmed";
 }
 
-/** Shared by all matches without any: most of the window are far away or over. */
+/** Empty values shared by all matches without lines: most of the window are far away or over. */
 const noLines: ReadonlyMap<string, LineState> = new Map();
 const noKeys: ReadonlySet<string> = new Set();
 const noFaults: ReadonlyMap<string, string> = new Map();

@@ -23,12 +23,12 @@ export interface MatchWinChances {
   winChances(question: WinChanceQuestion, withinMs: number): Promise<readonly WinChanceSeries[]>;
 }
 
-/** Matches whose points are kept; the least recently asked are forgotten. */
+/** Matches whose points are kept; the least recently requested are dropped. */
 const maxMatches = 150;
 const minRestMs = 4;
 /** Rest after a piece of work, as a multiple of it, so that prices never wait long. */
 const restFactors: Readonly<Record<WinChanceDetail, number>> = { whole: 1, line: 3 };
-/** Matches that are worked on; of more, callers get the points so far. */
+/** Maximum number of matches in work; for others, callers get the points so far. */
 const maxQueued = 100;
 
 interface ChanceRecord {
@@ -39,7 +39,7 @@ interface ChanceRecord {
   waiting: (() => void)[];
 }
 
-/** Before the start: one point, at the time since when the prices apply. */
+/** Before the start: one point, at the time from which the prices apply. */
 function timesOf(context: EngineContext, match: MatchState, detail: WinChanceDetail): readonly number[] {
   const now = context.clock.now();
   if (now >= match.fixture.startsAt) return winChanceTimes(scriptOf(context, match), now - match.fixture.startsAt, detail);

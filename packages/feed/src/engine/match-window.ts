@@ -108,7 +108,7 @@ export function createMatchWindow(
     });
   }
 
-  /** Takes matches in and forgets those that Results no longer shows. */
+  /** Adds matches and removes those that the results no longer list. */
   function include(added: readonly MatchState[], now: number): void {
     for (const match of matches) {
       if (match.fixture.startsAt < now - windowReach.backMs) byId.delete(match.fixture.id);

@@ -24,7 +24,7 @@ export interface SnapshotLine {
 /** A line that is no longer on offer. */
 export type ClosedLine = Pick<SnapshotLine, "typeId" | "specifier" | "decided">;
 
-/** All that one pricing of a match says. Plain data: it may cross threads and processes. */
+/** The complete result of one pricing of a match. Plain data: it may cross threads and processes. */
 export interface PriceSnapshot {
   readonly matchId: number;
   readonly version: PriceVersion;
@@ -43,7 +43,7 @@ export interface PriceSnapshot {
   readonly columns: readonly [string | null, string | null, string | null];
   readonly lines: readonly SnapshotLine[];
   readonly closed: readonly ClosedLine[];
-  /** Whether combinations can be asked for. */
+  /** Whether combinations can be requested. */
   readonly hasScenarios: boolean;
   /** Popularity of the match. */
   readonly betsCount: number;

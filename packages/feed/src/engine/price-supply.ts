@@ -8,11 +8,11 @@ export type WantedPrices = "main" | "full" | "custom";
 
 /** The process that prices, as seen by one that does not. */
 export interface PriceSource {
-  /** Asks for prices; resolves when a snapshot was applied, or none will come. */
+  /** Requests prices; resolves when a snapshot was applied, or none will come. */
   ask(matchId: number, wanted: WantedPrices): Promise<void>;
   combine(question: CombinationQuestion): Promise<CombinationAnswer>;
   combinable(question: CombinableQuestion): Promise<CombinableAnswer>;
-  /** Empty where it gives no answer in time. */
+  /** Empty without an answer in time. */
   winChances(question: WinChanceQuestion): Promise<readonly WinChanceSeries[]>;
   /** Keeps lines priced on which there may be bets. */
   track(matchId: number, lineKeys: readonly string[]): void;
@@ -37,7 +37,7 @@ export interface PriceSupply {
   isSilent(phase: MatchState["phase"]): boolean;
 }
 
-/** Silence after which lines are suspended: in play, the price of an event may be missing. A dead pricer of the own process is known at once. */
+/** Silence after which lines are suspended: in play, the price of an event may be missing. The end of an own pricer is noticed at once. */
 const liveSilenceMs = 3_000;
 const prematchSilenceMs = 60_000;
 

@@ -3,7 +3,7 @@ import type { CombinationPrice } from "../pricing/price-combination.ts";
 import type { WinChance } from "../pricing/win-chances.ts";
 import type { PriceSnapshot, PriceVersion } from "./price-snapshot.ts";
 
-/** What a pricer must know to price a match; it has the models, seed and data itself. */
+/** The facts by which a pricer prices a match; it has the models, seed and data itself. */
 export interface PriceRequest {
   readonly fixture: Fixture;
   readonly version: PriceVersion;

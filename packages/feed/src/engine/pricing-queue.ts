@@ -1,4 +1,7 @@
-/** Priorities: matches in play and requests in turn, so that neither waits for all of the other; then first prices of the next day; then background work. */
+/**
+ * Priorities: matches in play and requests in turn, so that neither waits for all of the other; then first prices of the next day; then
+ * background work.
+ */
 const urgencies = ["urgent", "asked", "soon", "background"] as const;
 export type Urgency = (typeof urgencies)[number];
 const askedFirst: readonly Urgency[] = ["asked", "urgent", "soon", "background"];
@@ -6,7 +9,7 @@ const askedFirst: readonly Urgency[] = ["asked", "urgent", "soon", "background"]
 /** Prices one match; resolves with the milliseconds that the models took, or null if it was no longer needed. */
 type Pricing = () => Promise<number | null>;
 
-/** Hands matches to the pricer, few at once, so that what comes later can overtake and what is no longer needed is left out. */
+/** Hands a few matches at a time to the pricer, so that urgent ones can overtake and those no longer needed are left out. */
 export interface PricingQueue {
   /** Queues a match. A match that is already queued keeps its place unless it becomes more urgent. */
   add(key: number, urgency: Urgency, start: Pricing): void;
@@ -22,7 +25,7 @@ export interface PricingQueue {
 
 /** The pricer is never idle between two answers. */
 const maxRunning = 2;
-/** How long the pricer rests after work that nobody waits for, in times of the work: background work takes a quarter of a core. */
+/** How long the pricer rests after work that nobody waits for, as a multiple of the work: background work takes a quarter of a core. */
 const restFactors = { soon: 1, background: 3 } as const;
 const minIdleMs = 4;
 
@@ -36,7 +39,7 @@ export function createPricingQueue(onError: (error: unknown) => void, restAtStar
   };
   const waiting = new Map<number, (() => void)[]>();
   const running = new Set<number>();
-  /** Work that nobody waits for is at the pricer once at most, so that urgent work waits for one match. */
+  /** At most one match that nobody waits for is at the pricer, so that urgent work waits for one match. */
   let isUnawaitedRunning = false;
   let isAskedFirst = false;
   let restUntilMs = performance.now() + restAtStartMs;

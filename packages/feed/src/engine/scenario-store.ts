@@ -8,7 +8,7 @@ import type { CombinableAnswer, CombinableQuestion, CombinationAnswer, Combinati
 
 /** The scenarios of matches with combinations, in the pricer. */
 export interface ScenarioStore {
-  /** Replaces the scenarios of a match by those of its new prices; drops them if they are not asked for. */
+  /** Replaces the scenarios of a match by those of its new prices; drops them if they are not requested. */
   keep(snapshot: PriceSnapshot, scenarios: PricedScenarios | null): void;
   combine(question: CombinationQuestion): CombinationAnswer;
   combinable(question: CombinableQuestion): CombinableAnswer;

@@ -100,7 +100,7 @@ export function createFeedNames(locale: string): FeedNames {
   const pick = (table: Exclude<keyof LanguageTexts, "markets">, key: string) => own[table][key] ?? englishTexts[table][key];
   const numbered = (template: string, number: number) =>
     fillTemplate(template, { params: { n: String(number) }, home: "", away: "", ordinal });
-  // Only Turkish has capitals of its own; the Greek rules would take the accents away.
+  // Only Turkish has its own rules for capitals; those of Greek would remove the accents.
   const withCapital = (text: string) => {
     const [first = ""] = text;
     return (language === "tr" ? first.toLocaleUpperCase("tr") : first.toUpperCase()) + text.slice(first.length);

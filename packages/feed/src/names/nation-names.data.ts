@@ -1,5 +1,5 @@
 /**
- * Names of nations that football calls otherwise than the countries of Unicode, by country and language:
+ * Names of nations for which football and Unicode differ, by country and language:
  * `both` in headings too, `common` only in lists and buttons, where the whole name is too long.
  */
 export const nationNames: Readonly<Record<"both" | "common", Readonly<Record<string, string>>>> = {

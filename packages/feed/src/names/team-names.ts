@@ -1,7 +1,7 @@
 import type { Team } from "../core/source-match.ts";
 import { nationNames } from "./nation-names.data.ts";
 
-/** What a team is called in one locale. */
+/** The names of a team in one locale. */
 export interface TeamNames {
   /** For headings and facts: `Manchester United FC`. */
   readonly full: string;
@@ -21,7 +21,7 @@ function readNames(table: Readonly<Record<string, string>>, language: string): R
 /** Unicode adds another name of some countries in brackets. */
 const bracketed = /\s*[(（].*$/u;
 
-/** Names teams in a language; `countryName` answers null for a country whose name it does not know. */
+/** Names teams in a language; `countryName` returns null for a country without a name in the language. */
 export function createTeamNames(language: string, countryName: (code: string) => string | null): (team: Team) => TeamNames {
   const [both, common] = [readNames(nationNames.both, language), readNames(nationNames.common, language)];
   const known = new WeakMap<Team, TeamNames>();

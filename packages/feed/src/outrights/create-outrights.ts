@@ -54,11 +54,14 @@ const splitAheadMs = 4 * dayMs;
 
 /** The outright markets of all seasons, past and future. */
 export interface Outrights {
-  /** Markets that are open, or settled within the last fourteen days; not those whose last matches are in play or which are as good as decided, nor those whose chances are not known yet, nor those of a season before the one before it has ended. */
+  /**
+   * Markets that are open, or settled within the last fourteen days. Leaves out markets whose last matches are in play, that are as good
+   * as decided, whose chances are not known yet, or whose previous season has not ended.
+   */
   outrightsAt(nowMs: number): readonly Outright[];
   /** A market by id, priced at a time; null for an unknown id. */
   outright(id: number, nowMs: number): Outright | null;
-  /** An open market as it was a day ago, or when it opened if that was later; null for others and until its chances of then are known. */
+  /** An open market as it was a day ago, or when it opened if that was later; null for others, and until its earlier chances are known. */
   outrightBefore(id: number, nowMs: number): { readonly atMs: number; readonly outright: Outright } | null;
   /** Team ids of the real winners; null for an unknown id. Must not be shown before `endsAt`. */
   winnersOf(id: number): readonly string[] | null;

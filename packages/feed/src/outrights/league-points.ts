@@ -13,7 +13,7 @@ type League = Pick<Situation, "ratings" | "points" | "openLeague" | "deviation">
 export interface LeaguePoints {
   /** Points of all teams, given the strengths of one run. */
   draw(drawn: Float64Array, random: RandomSource): Float64Array;
-  /** Whether `aboveChance` is known, which tells outsiders apart that hardly ever come first in a run. */
+  /** Whether `aboveChance` is known, which distinguishes outsiders that hardly ever come first in a run. */
   readonly isSmooth: boolean;
   /** Chance that a team has more points in the end than a rival has in one run. */
   aboveChance(team: number, rival: number): number;

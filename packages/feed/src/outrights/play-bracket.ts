@@ -19,7 +19,7 @@ export interface Field {
   readonly ties: Float64Array;
 }
 
-/** Who may come out of a tie, with their chances. */
+/** The possible winners of a tie, with their chances. */
 interface Winners {
   readonly teams: readonly number[];
   readonly chances: readonly number[];
@@ -76,7 +76,7 @@ function sample({ teams, chances }: Winners, random: RandomSource): number | und
 }
 
 function meet(tie: Tie, [first, second]: readonly [Winners, Winners], { ratings, usual, hosts, ties }: Field): Winners {
-  // A match that is on sale is as likely to be won here as its own prices say.
+  // A match on offer has the same chances here as in its own prices.
   const strengths = tie.isDrawn && tie.bestOf === null ? usual : ratings;
   for (const side of [first, second]) side.teams.forEach((team, place) => (ties[team] = (ties[team] ?? 0) + (side.chances[place] ?? 0)));
   if (first.teams.length === 0 || second.teams.length === 0) return first.teams.length === 0 ? second : first;

@@ -11,7 +11,7 @@ import type { TitleAnswer, TitleQuestion } from "./title-model.ts";
 import { scorerRace } from "./top-scorer.ts";
 import { championOf, groupOf, type SeasonShape, shapeOf, tableOrder } from "./season-shape.ts";
 
-/** One market over a season: its question, its times and who really won. */
+/** One market over a season: its question, its times and its real winners. */
 export interface RaceMarket {
   readonly kind: OutrightKind;
   /** Distinguishes the markets of a season: the place of the kind, and after all kinds that of the group. */
@@ -33,7 +33,7 @@ export interface RaceMarket {
 export interface Race {
   readonly tournament: PlanTournament;
   readonly sport: SportKey;
-  /** Of the season or split. */
+  /** Number of the season or split. */
   readonly number: number;
   /** In the order of the chances. */
   readonly teams: readonly Team[];
@@ -41,7 +41,7 @@ export interface Race {
   /** When it is known that a team takes part, feed time; absent if it is from the start. */
   readonly knownAt: ReadonlyMap<string, number>;
   readonly markets: readonly RaceMarket[];
-  /** What the model needs to know at a feed time; `id` is that of the winner market. */
+  /** The question for the model at a feed time; `id` is that of the winner market. */
   question(id: number, nowMs: number): TitleQuestion;
 }
 
@@ -154,7 +154,7 @@ interface ScorerSources {
   readonly fixtureBySource: ReadonlyMap<SourceMatch | null, Fixture>;
 }
 
-/** Who scores most goals: in tournaments of nations, whose squads and goals are known. */
+/** The market on the player with most goals, for tournaments of nations, whose squads and goals are known. */
 function scorerMarket(
   planned: PlannedSeason,
   { teams }: SeasonShape,
@@ -201,7 +201,7 @@ function groupMarkets(shape: SeasonShape, timing: readonly Timing[]): readonly R
   });
 }
 
-/** On the hour, because listings may be polled once an hour. */
+/** Times on the hour, because listings may be polled once an hour. */
 function spanOf(timing: readonly Timing[]): Pick<RaceMarket, "closesAt" | "endsAt"> {
   const starts = timing.map(({ startsAt }) => startsAt);
   const lastStart = Math.max(...starts);

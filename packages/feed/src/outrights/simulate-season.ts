@@ -4,7 +4,7 @@ import { createLeaguePoints, drawApproximateNormal, type LeaguePoints } from "./
 import { playBracket } from "./play-bracket.ts";
 import type { Situation } from "./situation.ts";
 
-/** Runs that count who comes where; those with exact chances in each run need fewer. */
+/** Number of runs in which places are counted; with exact chances in each run, fewer are enough. */
 const countedRuns = 1000;
 const smoothRuns = 400;
 const minBracketRuns = 250;
@@ -23,7 +23,7 @@ export interface SeasonChances {
   readonly ties: readonly number[];
 }
 
-/** Title, places and groups, given the results so far, the league fixtures and the ties already drawn. Pure, plain data in and out. */
+/** Title, places and groups, given the results so far, the league fixtures and the ties already drawn. A pure function of plain data. */
 export function simulateSeason(situation: Situation): SeasonChances {
   const { ratings, hosts, canWin, bracket, openLeague, groups, seed, hasTable, deviation } = situation;
   const random = createRandom(seed);

@@ -26,7 +26,10 @@ const homeEdgeBySport: Partial<Record<SportKey, number>> = {
   cricket: 10,
 };
 
-/** Standard deviation of a rating in Elo points: nations play seldom, their squads change between tournaments, and players have injuries and bad days. That of players is fitted to the winners of the 67 tournaments of 2017. */
+/**
+ * Standard deviation of a rating in Elo points: nations play seldom, their squads change between tournaments, and players have injuries
+ * and bad days. That of players is fitted to the winners of the 67 tournaments of 2017.
+ */
 const usualDeviation = 65;
 const nationDeviation = 130;
 const playerDeviation = 170;

@@ -7,17 +7,17 @@ import { type SeasonChances, simulateSeason } from "./simulate-season.ts";
 import { type Situation, situationOf } from "./situation.ts";
 import { type RatedSports, ratingDeviation, strengthReader } from "./team-strength.ts";
 
-/** Asks for chances, given the results so far. */
+/** A request for chances, given the results so far. */
 export type TitleQuestion = SeasonQuestion | SituationQuestion;
 
 interface Question {
-  /** Of the winner market. */
+  /** Id of the winner market. */
   readonly id: number;
   /** Ids of the matches that are over. */
   readonly finished: readonly string[];
 }
 
-/** About a season of the data. */
+/** A question about a season of the data. */
 interface SeasonQuestion extends Question {
   readonly sport: SportKey;
   /** Key of the competition and name of the season in the data. */
@@ -25,7 +25,7 @@ interface SeasonQuestion extends Question {
   readonly season: string;
 }
 
-/** About a simulated event, which no data describe. */
+/** A question about a simulated event, which is not in the data. */
 interface SituationQuestion extends Question {
   readonly situation: Situation;
 }
@@ -36,7 +36,7 @@ export type TitleAnswer = SeasonChances;
 /** Seasons that are open at the same time. */
 const keptSeasons = 100;
 
-/** Describes what a question asks about: the season after its finished matches, with the strengths that price its matches. */
+/** Describes the situation of a question: the season after its finished matches, with the strengths that price its matches. */
 export function createSituations(dataset: Dataset, sports: RatedSports): (question: TitleQuestion) => Situation {
   const shapes = createBoundedCache<string, SeasonShape>(keptSeasons);
   return (question) => {
@@ -74,7 +74,7 @@ export function createTitleModel(
   };
 }
 
-/** The real time up to which strengths may know results: that of the last finished match, before any that is open. */
+/** The real time up to which strengths may use results: that of the last finished match, before any that is open. */
 function ratedAt({ matches }: SeasonShape, finished: ReadonlySet<SourceMatch>): number {
   const open = matches.filter((match) => !finished.has(match)).map(({ playedAt }) => playedAt);
   const known = [...finished].map(({ playedAt }) => playedAt + 1);

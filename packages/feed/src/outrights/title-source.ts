@@ -3,7 +3,7 @@ import type { Dataset } from "../dataset/dataset.ts";
 import type { RatedSports } from "./team-strength.ts";
 import { createTitleModel, type TitleAnswer, type TitleQuestion } from "./title-model.ts";
 
-/** Where outright markets get their chances from. */
+/** The source of the chances of outright markets. */
 export interface TitleSource {
   /** The newest known chances, maybe from before the last results; null before the first. Those of an earlier time are kept apart. */
   chancesOf(question: TitleQuestion, time?: "now" | "earlier"): TitleAnswer | null;
@@ -16,7 +16,7 @@ export interface TitleSource {
 const keptMarkets = 400;
 const maxTries = 3;
 
-/** Computes chances at once, in the thread that asks. */
+/** Computes chances at once, in the calling thread. */
 export function createLocalTitles(dataset: Dataset, sports: RatedSports): TitleSource {
   const model = createTitleModel(dataset, sports);
   const known = createBoundedCache<string, TitleAnswer>(keptMarkets);
@@ -29,7 +29,7 @@ export function createLocalTitles(dataset: Dataset, sports: RatedSports): TitleS
 
 /** Chances from another thread. */
 export interface AskedTitles extends TitleSource {
-  /** Asks no more. */
+  /** Stops asking. */
   stop(): void;
 }
 
@@ -38,7 +38,10 @@ interface KnownTitle {
   readonly answer: TitleAnswer;
 }
 
-/** Asks another thread for chances, once for each number of finished matches, and one question after the other, because it has prices to compute, too. */
+/**
+ * Asks another thread for chances, once for each number of finished matches. It asks one question after the other, because the thread
+ * also computes prices.
+ */
 export function createAskedTitles(ask: (question: TitleQuestion) => Promise<TitleAnswer>, onError: (error: unknown) => void): AskedTitles {
   const known = new Map<string, KnownTitle>();
   const asking = new Set<string>();

@@ -33,8 +33,8 @@ function offeredSum(fair: Float64Array, factor: number): number {
 }
 
 /**
- * The factor on fair odds ratios at which the offered probabilities sum to the target. It is bounded: beside a nearly certain
- * favourite an outsider would carry the whole margin, and its price would differ much between markets that ask the same.
+ * The factor on fair odds ratios at which the offered probabilities sum to the target. It is bounded: next to a nearly certain
+ * favourite an outsider would carry the whole margin, and its price would differ much between markets on the same question.
  */
 function solveFactor(fair: Float64Array, { target, highest }: { readonly target: number; readonly highest: number }): number {
   let low = 0;
@@ -50,7 +50,7 @@ function solveFactor(fair: Float64Array, { target, highest }: { readonly target:
 
 /**
  * Odds in thousandths whose reciprocals sum to the overround, by the odds-ratio method: longshots carry the larger share
- * of the margin. No price is above the fair one, so no set of prices of one match can be arbitraged. 0 means no price. Beside a
+ * of the margin. No price is above the fair one, so no set of prices of one match can be arbitraged. 0 means no price. Next to a
  * nearly certain outcome the sum stays below the overround. `highest` is the longest price of the market.
  */
 export function applyMargin(fair: Float64Array, overround: number, highest = highestOdds): Int32Array {

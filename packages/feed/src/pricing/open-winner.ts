@@ -12,7 +12,7 @@ interface KnownLine<Detail> {
 }
 
 /**
- * The scenarios by which a match is priced while the market that says who wins is open but its favourite is too sure for a price:
+ * The scenarios by which a match is priced while the winner market is open but its favourite is too sure for a price:
  * those that the favourite does not win weigh more, so that the favourite gets the lowest odds and the others have prices as long as they can win.
  * Every market of the match follows them, so none contradicts another. Other matches keep their scenarios.
  */

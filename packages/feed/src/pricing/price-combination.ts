@@ -74,7 +74,7 @@ function multiplyInto(chances: Float64Array, weights: Float64Array, bits: number
 
 /**
  * Chances of legs of one match together: the weight of the scenarios in which all of them win, never a product of their own chances.
- * Only parts that the model draws apart from each other (goals, corners, cards) are joined as the independent things that they are.
+ * Only parts that the model draws apart from each other (goals, corners, cards) are joined as independent.
  * Null when a leg may be half won, half lost or share a dead heat: a custom bet does not split.
  */
 export function jointChances<Detail>(legs: readonly JointLeg<Detail>[], scenarios: readonly Scenario<Detail>[]): JointChances | null {

@@ -79,8 +79,8 @@ const longest = { twoWay: 51_000, threeWay: 101_000, other: 501_000 } as const;
 /** Whether the match has begun. */
 export type PricingStage = "upcoming" | "live";
 
-/** The first market of a sport says who wins. It is open until that is decided; others close when they are as good as decided. */
-function saysWhoWins({ priority }: MarketDefinition): boolean {
+/** The first market of a sport is on the winner. It is open until the winner is decided; others close when they are as good as decided. */
+function isWinnerMarket({ priority }: MarketDefinition): boolean {
   return priority === 1;
 }
 
@@ -90,7 +90,7 @@ export function highestOddsOf(
   { outcomes }: Pick<MarketTemplate<unknown>, "outcomes">,
   stage: PricingStage,
 ): number {
-  if (stage === "live" || !saysWhoWins(definition)) return longest.other;
+  if (stage === "live" || !isWinnerMarket(definition)) return longest.other;
   return outcomes.length === 2 ? longest.twoWay : longest.threeWay;
 }
 
@@ -99,16 +99,16 @@ export interface PricedMarkets<Detail> {
   readonly lines: readonly PricedLine<Detail>[];
   /** The main line of every ladder, and the lines without a ladder. */
   readonly mostBalanced: ReadonlySet<PricedLine<Detail>>;
-  /** Lines that say what another line of their ladder says. */
+  /** Lines that repeat another line of their ladder. */
   readonly twins: readonly PricedLine<Detail>[];
   /** The scenarios behind the prices. */
   readonly scenarios: readonly Scenario<Detail>[];
 }
 
-/** A line beside a nearly sure winner whose chances would move by more than this closes: it asks about what hardly happens any more. */
+/** While the winner is nearly sure, a line whose chances would move by more than this closes: its outcomes hardly happen any more. */
 const maxShift = 0.02;
 
-/** Prices of a line while the winner is nearly sure: none above either fair price, and none for what is too sure in itself. */
+/** Prices of a line while the winner is nearly sure: none above either fair price, and none for an outcome that is too sure in itself. */
 function priceWithSureWinner(
   { fair, booked }: { readonly fair: Float64Array; readonly booked: Float64Array },
   price: (chances: Float64Array) => Int32Array,
@@ -128,14 +128,14 @@ export function priceMarkets<Detail>(
     const definition = definitions.byTypeId.get(template.typeId);
     return definition === undefined ? [] : [{ template, definition, chances: fairLine(template, scenarios) }];
   });
-  const winner = known.find(({ definition }) => saysWhoWins(definition));
+  const winner = known.find(({ definition }) => isWinnerMarket(definition));
   const priced = winner === undefined ? scenarios : keepWinnerOpen(winner, scenarios);
   const all = known.map(({ template, definition, chances: { fair, decided } }): PricedLine<Detail> => {
     const price = (chances: Float64Array) => applyMargin(chances, definition.overround, highestOddsOf(definition, template, stage));
     if (decided !== null) return { template, fair, odds: new Int32Array(fair.length), decided };
     if (priced === scenarios) return { template, fair, odds: price(fair), decided };
     const booked = fairLine(template, priced).fair;
-    return { template, fair, odds: saysWhoWins(definition) ? price(booked) : priceWithSureWinner({ fair, booked }, price), decided };
+    return { template, fair, odds: isWinnerMarket(definition) ? price(booked) : priceWithSureWinner({ fair, booked }, price), decided };
   });
   const mostBalanced = mainLines(all, definitions);
   const twins = twinLines(all, mostBalanced, definitions);

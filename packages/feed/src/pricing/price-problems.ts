@@ -7,7 +7,10 @@ import { specifierValue } from "../core/specifier.ts";
 /** Weights sum to 1 but for rounding. */
 const weightTolerance = 1e-3;
 const chanceTolerance = 1e-6;
-/** The prices of a line, with the chances of outcomes too sure for a price, may carry this times its type's margin, besides what the price ladder rounds off each outcome. */
+/**
+ * Maximum margin of a line as a multiple of its type's, in addition to what the price ladder rounds off each outcome. Outcomes too sure
+ * for a price count with their chance.
+ */
 const maxMarginFactor = 2;
 const ladderRounding = 0.02;
 

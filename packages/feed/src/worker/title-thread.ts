@@ -4,12 +4,12 @@ import type { WorkerPricer } from "./worker-pricer.ts";
 /** Asks for the chances of winner markets. */
 export interface TitleThread {
   ask(question: TitleQuestion): Promise<TitleAnswer>;
-  /** From now on asks this pricer, which its owner stops. */
+  /** Asks this pricer from now on; its owner stops it. */
   use(pricer: WorkerPricer): void;
   stop(): void;
 }
 
-/** A thread of its own is only needed once an hour for about a second. */
+/** A separate thread is only needed once an hour, for about a second. */
 const endsAfterMs = 5_000;
 
 /** Asks the pricing thread of the process; a process that does not price opens one for the question, and ends it soon after. */

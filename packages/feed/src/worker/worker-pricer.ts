@@ -9,7 +9,7 @@ export interface WorkerPricerOptions extends WorkerData, Omit<WorkerSetup, "kind
   readonly opened?: Worker;
   /** Another thread than the one with the models, for tests. */
   readonly thread?: URL;
-  /** How long the thread may work on what it was asked, before it counts as stuck. */
+  /** How long the thread may work on a request before it counts as stuck. */
   readonly stuckAfterMs?: number;
 }
 
@@ -26,7 +26,7 @@ const maxRestartMs = 10_000;
 /** A thread that worked this long starts again without a wait. */
 const healthyMs = 60_000;
 const checkEveryMs = 1_000;
-/** Of 60 MB in use; without a limit, V8 lets scenarios that nobody needs any more grow to several times of it. */
+/** For 60 MB in use: without a limit, V8 lets unused scenarios grow to several times that. */
 const heapLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
 /** Long, because the first request of a sport fits its ratings; prices in play that are too old are suspended before. */
 const defaultStuckAfterMs = 45_000;

@@ -19,7 +19,7 @@ function matchesOf(sport: SportKey) {
   return [...sampleOf(all.filter(isRare), 60), ...sampleUnlessFull(all, 40)];
 }
 
-/** Keys of the sports' own phases that tell the same story as an end. */
+/** Keys of the sports' own phases that mean the same as an end. */
 const phaseKeys: Partial<Record<MatchEndKind, readonly string[]>> = {
   finished: ["ended"],
   after_extra_time: ["after_extra_time"],
@@ -29,7 +29,7 @@ const phaseKeys: Partial<Record<MatchEndKind, readonly string[]>> = {
 };
 
 describe.each(sports)("the end of a match of %s", (sport) => {
-  it("agrees with the phase, and names the winner by the score unless somebody gave up", () => {
+  it("agrees with the phase, and names the winner by the score unless a side gave up", () => {
     const module = feeds.get(sport)?.module;
     if (module === undefined) throw new Error(`no module for ${sport}`);
     const found = new Set<MatchEndKind>();

@@ -28,7 +28,7 @@ it("the pricing queue starts urgent work before background work, each match once
   queue.stop();
 });
 
-it("the pricing queue takes urgent and asked work in turn, so that a request waits for one match in play", async () => {
+it("the pricing queue takes urgent and requested work in turn, so that a request waits for one match in play", async () => {
   const log: string[] = [];
   const queue = createPricingQueue(() => undefined);
   for (let key = 0; key < 8; key += 1) queue.add(key, "urgent", work("urgent", log));
@@ -77,7 +77,7 @@ it("the pricing queue rests after background work three times as long as it took
   queue.stop();
 });
 
-it("the pricing queue begins with what nobody waits for only after its rest at the start", async () => {
+it("the pricing queue begins work that nobody waits for only after its rest at the start", async () => {
   const log: string[] = [];
   const queue = createPricingQueue(() => undefined, 150);
   const beganAt = performance.now();

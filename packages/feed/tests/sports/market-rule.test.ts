@@ -81,7 +81,7 @@ describe("ladder", () => {
     expect(templateOf(amount, { total: "4.5" })).not.toBe(templateOf({ ...amount }, { total: "4.5" }));
   });
 
-  it("drop templates that were not asked for in a long time", () => {
+  it("drop templates that have not been requested for a long time", () => {
     const first = templateOf(amount, { total: "0.5" });
     for (let total = 1; total < 500; total += 1) templateOf(amount, { total: `${total}.5` });
     expect(templateOf(amount, { total: "0.5" })).not.toBe(first);

@@ -100,7 +100,7 @@ describe("winner markets priced in the pricing thread", () => {
     expect(open).toHaveLength(2);
   });
 
-  it("are asked for one after the other", async () => {
+  it("are requested one after the other", async () => {
     const { open, titles } = askedByHand();
     for (const id of [1, 2, 3]) titles.chancesOf({ ...question, id });
     await turn();
@@ -110,7 +110,7 @@ describe("winner markets priced in the pricing thread", () => {
     expect(open.map((one) => one.question.id)).toEqual([1, 2]);
   });
 
-  it("are asked for again when the thread ends meanwhile, and again at the next read when that fails too", async () => {
+  it("are requested again when the thread ends meanwhile, and again at the next read when that fails too", async () => {
     const { open, errors, titles } = askedByHand();
     titles.chancesOf(question);
     for (const index of [0, 1, 2]) {

@@ -64,7 +64,7 @@ describe("the pricing thread", () => {
     }
   });
 
-  it.runIf(isFull)("prices combinations from the scenarios that it kept, and says when it kept none", async () => {
+  it.runIf(isFull)("prices combinations from the scenarios that it kept, and reports when it kept none", async () => {
     const fixture = createPlan({ dataset, seed: setup.seed })
       .fixturesBetween(noon, noon + 7 * 86_400_000)
       .find(({ sport }) => sport === "soccer");

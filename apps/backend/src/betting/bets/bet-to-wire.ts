@@ -24,7 +24,7 @@ function isVoidEnd(kind: string | undefined): kind is VoidReason {
   return kind !== undefined && voidEnds.has(kind);
 }
 
-/** Why a leg is void, where its match says so; a match that the book no longer knows has been withdrawn. */
+/** The reason why a leg is void, if its match has one; a match that has left the book counts as withdrawn. */
 function voidReasonOf(leg: LegRecord, names: LegDescription | null): VoidReason | null {
   if (!voidResults.has(leg.status)) return null;
   if (names === null) return "withdrawn";

@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { OperatorAccounts } from "../../wallet/operator-accounts.ts";
 
-/** What betting needs from the rest of the backend. */
+/** Dependencies of betting on the rest of the backend. */
 export interface BettingContext {
   readonly database: Database;
   readonly operator: OperatorAccounts;

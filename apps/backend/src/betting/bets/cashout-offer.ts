@@ -17,7 +17,7 @@ import { checkLeg } from "./price-check.ts";
 import type { BetRecord, LegRecord } from "../../platform/database/bet-record.ts";
 import { legResult, termsOf } from "./bet-terms.ts";
 
-/** What pricing an offer needs. */
+/** Dependencies for pricing an offer. */
 export interface CashoutPricing {
   readonly book: Pick<Book, "cachedQuote" | "quote" | "customPrice">;
   readonly clock: Clock;

@@ -78,7 +78,7 @@ const defaultLimit = 20;
 
 const statuses: readonly BetsTable["status"][] = ["submitted", "rejected", "waiting_results", "done", "cashout_in_progress", "cashed_out"];
 
-/** The statuses asked for; rejected bets only if they are named. */
+/** The requested statuses; includes `rejected` only if it is named. */
 function wantedStatuses(asked: readonly string[] | undefined): readonly BetsTable["status"][] {
   const names: readonly string[] = asked ?? [...betStatusesByGroup.open, ...betStatusesByGroup.settled];
   return statuses.filter((status) => names.includes(status));

@@ -37,7 +37,7 @@ function refuse(error: LegError, odds: number | null = null): LegCheck {
   return { type: "refused", error, odds };
 }
 
-/** The error for odds that moved. Under a policy that accepts only better odds, the odds asked for are too high. */
+/** The error for odds that moved. Under a policy that accepts only better odds, the requested odds are too high. */
 function movedError(policy: OddsPolicy): LegError {
   switch (policy) {
     case "higher":

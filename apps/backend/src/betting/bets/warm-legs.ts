@@ -36,7 +36,7 @@ function combinationOf({ selections }: BetLines): CustomCombination {
   return { matchId: Number(selections[0]?.match_id ?? 0), legs };
 }
 
-/** Matches that must be priced before these bets can be judged, by the prices wanted. */
+/** Matches that must be priced before these bets can be judged, by the kind of prices that they need. */
 export function coldMatchesOf(book: Pick<Book, "coldMatches">, bets: readonly BetLines[]): ReadonlyMap<WantedPrices, readonly number[]> {
   const [custom, others] = [bets.filter(({ type }) => type === "custom_bet"), bets.filter(({ type }) => type !== "custom_bet")];
   return new Map([
@@ -69,7 +69,7 @@ export async function warmBet({ book, database }: BettingContext, betId: string)
   if (bet !== null) await warmStored(book, [bet]);
 }
 
-/** The same for the open custom bets among them: their odds need more than the prices that the feed keeps up to date. */
+/** The same for the open custom bets of a list: their odds need more than the prices that the feed keeps up to date. */
 export function warmCustomBets(book: PriceWarmer, bets: readonly BetRecord[]): Promise<void> {
   const open = bets.filter(
     ({ type, status }) => type === "custom_bet" && (status === "waiting_results" || status === "cashout_in_progress"),

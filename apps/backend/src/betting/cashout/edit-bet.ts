@@ -42,7 +42,7 @@ function rejected(code: "bet_closed" | "not_offered"): EditRefused {
   return new EditRefused({ type: "cashout", rejection: { type: "offer", code, offer: null } });
 }
 
-/** Has the lines of both bets priced. */
+/** Prices the lines of both bets. */
 export async function warmEdit(context: BettingContext, order: EditOrder): Promise<void> {
   await warmBet(context, order.betId);
   await warmBets(context.book, [order.body.bet]);

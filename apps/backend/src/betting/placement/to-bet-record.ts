@@ -14,7 +14,7 @@ interface Moment {
   readonly shown: Date;
 }
 
-/** What all bets of one placement share. */
+/** Facts that all bets of one placement share. */
 export interface PlacementFacts {
   readonly playerId: string;
   readonly accountId: bigint;

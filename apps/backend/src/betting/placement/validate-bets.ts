@@ -84,7 +84,7 @@ export interface StakeLimits {
   readonly maxReturn: bigint;
 }
 
-/** What bets are validated against. */
+/** The prices, rules and limits against which bets are validated. */
 export interface ValidationContext {
   readonly book: Pick<Book, "quote" | "customPrice">;
   readonly policy: OddsPolicy;

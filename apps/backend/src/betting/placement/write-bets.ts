@@ -20,7 +20,7 @@ export interface JudgedBets {
   readonly at: Date;
 }
 
-/** What to write. */
+/** A placement to write. */
 interface BetWrite {
   readonly order: PlacementOrder;
   readonly judged: JudgedBets;

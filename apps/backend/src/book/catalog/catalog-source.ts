@@ -20,7 +20,7 @@ export interface TournamentFacts {
   readonly name: string;
   /** A further name for the search. */
   readonly officialName?: string;
-  /** Where it is played; absent if its category says it. */
+  /** Where it is played; absent if its category shows it. */
   readonly countryCode?: string | null;
   readonly region?: string;
   readonly priority: number;
@@ -45,7 +45,7 @@ export interface OutrightFacts {
   readonly competitors: readonly { readonly team: Team; readonly probability: number }[];
 }
 
-/** What the book reads from the calendar besides fixtures. */
+/** The data of the calendar that the book reads besides fixtures. */
 export interface CatalogSource {
   categories(): readonly CategoryFacts[];
   tournaments(): readonly TournamentFacts[];
@@ -55,17 +55,17 @@ export interface CatalogSource {
   outrightsRevision(): number;
   /** Any event by id, including past ones; null if unknown. */
   outright(id: number, now: number): OutrightFacts | null;
-  /** An open event as it was a day ago, or when it opened; null for others and until its chances of then are known. */
+  /** An open event as it was a day ago, or when it opened; null for others, and until its chances at that time are known. */
   outrightBefore(id: number, now: number): { readonly atMs: number; readonly outright: OutrightFacts } | null;
   /** The winners after the end; null if unknown. */
   outrightWinners(outrightId: number): readonly string[] | null;
-  /** The season of a tournament that runs, or ran last; `read` tells the scores of matches in play. Null without seasons. */
+  /** The current or last season of a tournament; `read` returns the scores of matches in play. Null without seasons. */
   seasonProgress(tournamentId: number, now: number, read: ReadProgress): SeasonProgress | null;
   /** The latest matches of a tournament that are over, newest first. */
   lastFixtures(tournamentId: number, now: number, count: number): readonly Fixture[];
   /** Earlier real matches of both sides; null for simulated matches. */
   pastOf(fixture: Fixture, nowMs: number): PastOfFixture | null;
-  /** The series of games of which a match is one; null for others. */
+  /** The series of games that a match belongs to; null for other matches. */
   seriesOf(fixture: Fixture): SeriesGame | null;
   /** English name of a competition in the data by `sport/key`. */
   competitionName(key: string): string;

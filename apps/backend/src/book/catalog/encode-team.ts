@@ -2,7 +2,7 @@ import type { Competitor } from "@touchline/contract/entities/match";
 import type { FeedNames, Fixture, Team } from "@touchline/feed";
 import { awayKit, type Kit, neutralColors, personCode, shortTeamName, distinctCodes } from "@touchline/domain";
 
-/** Its colours; greys, which do not pretend to be a kit, for a team that no table has. */
+/** The colours of a team; neutral greys, which do not look like a kit, if they are unknown. */
 function kitOf(team: Team): Kit {
   const pattern = team.pattern ?? null;
   const [first, second, ...others] = team.colours ?? [];

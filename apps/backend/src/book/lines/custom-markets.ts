@@ -23,7 +23,7 @@ export async function warmCustomMarkets({ engine }: BookContext, match: MatchSta
   await engine.combinable(match, lines);
 }
 
-/** Lists the markets that may be legs of a custom bet, in display order; empty until it was obtained which can be combined. */
+/** Lists the markets that may be legs of a custom bet, in display order; empty until the combinable ones are obtained. */
 export function listCustomMarkets({ engine, namesOf }: BookContext, match: MatchState, locale: string): readonly Market[] {
   engine.advance(match);
   void engine.price(match, "custom");

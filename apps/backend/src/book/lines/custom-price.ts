@@ -43,7 +43,7 @@ export async function warmCombination(context: BookContext, matchId: number, leg
   if (found !== null) await context.engine.combine(found.match, found.legs);
 }
 
-/** Reads the price of a combination. One that was not obtained for the current prices is unavailable, and asked for. */
+/** Reads the price of a combination. It is unavailable, and requested, unless it was obtained for the current prices. */
 export function readCombination(context: BookContext, matchId: number, legs: readonly CustomLeg[]): CustomPrice {
   const found = findCombination(context, matchId, legs);
   if (found === null) return { type: "unavailable" };

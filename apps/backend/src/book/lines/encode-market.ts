@@ -7,11 +7,11 @@ import { outcomeIdsOf, typeToMarketId } from "./line-ids.ts";
 interface LineNames {
   readonly market: string;
   readonly outcomes: readonly string[];
-  /** Of each outcome: its side and line, the team of a player, or null. */
+  /** For each outcome its side and line, the team of a player, or null. */
   readonly sides: readonly (SideAndLine | { readonly side: string } | null)[];
 }
 
-/** In all locales together; beyond it, all are built again. */
+/** Maximum number of names in all locales together; beyond it, all are built again. */
 const maxCachedNames = 30_000;
 let namesByLine = new WeakMap<LineState, Map<FeedNames, LineNames>>();
 let cachedNamesCount = 0;

@@ -67,7 +67,7 @@ function adopt(match: MatchState, line: LineState, result: LineResult): void {
   line.odds = noOdds(line.odds.length);
 }
 
-/** A line of a match that an earlier version planned and this one does not: its bets are void, because nothing will ever settle them. */
+/** A line of a match that only an earlier version planned: its bets are void, because nothing will ever settle them. */
 export function voidLine(line: LineKey, nowMs: number): LineSettlement {
   return { ...line, resultByOutcomeId: new Map(), certainty: 2, settledAt: nowMs };
 }

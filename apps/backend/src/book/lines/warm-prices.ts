@@ -5,13 +5,13 @@ import { listCustomMarkets, warmCustomMarkets } from "./custom-markets.ts";
 import { readCombination, warmCombination } from "./custom-price.ts";
 import { isColdLine } from "./quote-line.ts";
 
-/** Has prices computed before they are read. */
+/** Computes prices before they are read. */
 type PriceWarmer = Pick<Book, "coldMatches" | "isColdMatch" | "warm" | "warmCustom" | "warmCustomMarkets">;
 
-/** Prices that are old are better than none, also while the process that prices is busy or away. */
+/** Maximum wait for a match with old prices: they are better than none, also while the pricing process is busy or down. */
 const oldWithinMs = 120;
 
-/** Waits for work up to a timeout; the work continues after it. A pricer that breaks leaves the prices missing. */
+/** Waits for work up to a timeout; the work continues after it. If the pricer fails, the prices stay missing. */
 async function beforeTimeout(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => void (timer = setTimeout(resolve, Math.max(0, ms))));
@@ -23,7 +23,7 @@ export function createPriceWarmer(context: BookContext, index: Pick<EventIndex, 
   const { engine } = context;
   const findMatch = (id: number) => (index.outright(id) === null ? engine.find(id) : null);
 
-  /** Asks for the prices of a whole list at once, and waits for the first ones; those that are only old it waits for a moment. */
+  /** Requests the prices of a whole list at once. Waits for first prices, and only briefly for matches that have old ones. */
   async function warmList(matchIds: readonly number[], withinMs: number): Promise<boolean> {
     const cold = matchIds.flatMap((id) => {
       const match = findMatch(id);

@@ -72,7 +72,7 @@ function nameOfOutcome(names: FeedNames, { facts }: OutrightState, index: number
   return team === undefined ? "" : names.team(team).common;
 }
 
-/** What the event asks, in the language of the reader: its kind with the group. A title of its own stays English. */
+/** The title of an event in the language of the reader: its kind, with the group if there is one. A special title stays English. */
 function outrightTitle(names: FeedNames, { kind, name, places }: OutrightFacts): string {
   const title = / - ([^-]+)$/.exec(name)?.[1] ?? "Winner";
   const group = /^(Group \w+) winner$/.exec(title)?.[1];
@@ -189,7 +189,7 @@ export function quoteOutright(
   };
 }
 
-/** The odds a day ago, or at the opening, and those now where they differ; nothing until the former are known. */
+/** The odds a day ago, or at the opening, and the current ones where they differ; empty until the former are known. */
 export function outrightMovement(
   { engine, source }: BookContext,
   state: OutrightState,

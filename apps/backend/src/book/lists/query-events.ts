@@ -55,7 +55,7 @@ export function createEventQueries(
     return [...events, ...unlisted];
   }
 
-  /** Results of a league or sport without any in the calendar window: the last ones before it. */
+  /** The last results of a league or sport without any in the calendar window. */
   function earlierResults(query: MatchListQuery): readonly ListedEvent[] {
     const { tournament_id: ids, sport_key: sports, match_status: statuses } = query;
     const isForResults = statuses !== undefined && statuses.length > 0 && statuses.every((status) => status >= firstEndedStatus);

@@ -17,7 +17,7 @@ interface Entry<Item> {
   readonly groups: readonly SearchableNames[];
 }
 
-/** What can be found, by its folded names. */
+/** The items that a search can find, by their folded names. */
 export interface SearchIndex {
   readonly competitors: readonly Entry<FoundCompetitor>[];
   readonly tournaments: readonly Entry<TournamentFacts>[];
@@ -78,7 +78,7 @@ function queryOf(folded: string): Query {
   return { folded, compact: folded.replaceAll("-", ""), words: folded.split("-") };
 }
 
-/** The query as it is written and with `ae`, `oe`, `ue` for umlauts; none if too few letters are left of it. */
+/** The query as written and with `ae`, `oe`, `ue` for umlauts; empty if too few letters remain. */
 function queriesOf(text: string): readonly Query[] {
   const query = queryOf(foldForSearch(text));
   if (query.compact.length < minLetters) return [];

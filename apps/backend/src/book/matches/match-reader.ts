@@ -48,7 +48,7 @@ export interface MatchReader {
 }
 
 const maxTopLines = 3;
-/** Over all locales: what live pages ask for again and again. An encoded match takes some kilobytes. */
+/** For all locales together: enough for the matches that live pages request repeatedly. An encoded match takes a few kilobytes. */
 const maxCachedMatches = 2_000;
 
 function column(match: MatchState, key: string | null): LineState | null {
@@ -97,7 +97,7 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
     return encodeStatistics(context.namesOf(locale), value, { at: readAt, speed: clock.speed, startsAt, pause });
   }
 
-  /** Games won so far, this one included once it is over. */
+  /** Games won so far, including this one once it is over. */
   function encodeSeries(match: MatchState): NonNullable<Match["series"]> | null {
     const game = source.seriesOf(match.fixture);
     if (game === null) return null;

@@ -25,7 +25,7 @@ export interface PublisherParts {
 }
 
 const publicEveryMs = 1_000;
-/** The engine asks about all of its matches, thousands a second. */
+/** How long the list of followed matches is reused: the engine checks thousands of matches a second. */
 const followedForMs = 500;
 
 export function createChangePublisher(context: BookContext, { publisher, reader, locales }: PublisherParts): ChangePublisher {

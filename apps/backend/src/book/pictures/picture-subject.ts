@@ -10,7 +10,7 @@ export interface PictureSubject {
   readonly scoreboard: Scoreboard;
   /** Events up to now. */
   readonly events: readonly ScriptEvent[];
-  /** Events of the whole match; only a drawing that must end in a later score may look at them. */
+  /** Events of the whole match; only a drawing that must end in a later score may use them. */
   readonly allEvents: readonly ScriptEvent[];
   readonly elapsedMs: number;
   /** Seeded by the match. */
@@ -37,7 +37,7 @@ export function phaseName({ names, scoreboard: { phase } }: PictureSubject): str
   return names.phase(phase.key, phase.number);
 }
 
-/** Who leads by how much; the phase while the sides are level. */
+/** The leading side and its lead; the phase while the sides are level. */
 export function leadText(subject: PictureSubject, [home, away]: Pair): Pick<PictureLine, "text" | "side"> {
   if (home === away) return { text: phaseName(subject), side: null };
   const side = home > away ? "home" : "away";

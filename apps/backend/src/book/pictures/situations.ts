@@ -3,10 +3,10 @@ import type { FeedNames } from "@touchline/feed";
 import type { RunningMatch } from "../matches/match-progress.ts";
 import { encodePicture } from "./encode-picture.ts";
 
-/** A live match with its latest odds, of which each outcome has one. */
+/** A live match with the latest odds of each outcome. */
 export interface LiveSubject {
   readonly running: RunningMatch;
-  /** Of the main market, thousandths; 0 without one. */
+  /** Odds of the main market, thousandths; 0 for an outcome without odds. */
   readonly odds: readonly number[];
 }
 
@@ -23,10 +23,10 @@ const nothing: Headline = { kind: null, side: null, title: null, detail: null };
 const cornerMs = 45_000;
 const lastMinutes = 85;
 const redZoneYards = 20;
-/** Of a match whose odds are unknown. */
+/** Closeness of a match whose odds are unknown. */
 const usualCloseness = 0.3;
 
-/** `Match point, Berdych`: what it is, and whose. */
+/** Splits a text such as `Match point, Berdych` into what it is and whose. */
 function splitText(text: string): Pick<Headline, "title" | "detail"> {
   const comma = text.indexOf(", ");
   return comma < 0 ? { title: text, detail: null } : { title: text.slice(0, comma), detail: text.slice(comma + 2) };

@@ -22,7 +22,7 @@ function gamesOf(events: readonly ScriptEvent[]): readonly Game[] {
   return games;
 }
 
-/** The thirteenth game of a set that it decides; in sets without a tie-break, play continues after it. */
+/** Whether a game is the thirteenth and last one of its set; in sets without a tie-break, play continues after it. */
 function isTiebreak(games: readonly Game[], index: number, { sets, isLive }: { readonly sets: number; readonly isLive: boolean }): boolean {
   const game = games[index];
   const ofSet = games.filter(({ set }) => set === game?.set);

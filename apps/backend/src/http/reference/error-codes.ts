@@ -44,7 +44,7 @@ export function errorCodesOf(shape: EndpointShape): readonly ErrorCode[] {
     ...(ownCodes[`${shape.method} ${shape.path}`] ?? []),
     ...codesInSummary(shape),
   ];
-  // A status of its own hides the general reply, which has them otherwise.
+  // An endpoint with its own 403 hides the general reply, which otherwise lists these codes.
   if (shape.method !== "GET" && all.some(({ status }) => status === 403)) all.push(...unsafeCodes);
   const known = new Set<string>();
   const once = all.filter(({ status, code }) => !known.has(`${status} ${code}`) && known.add(`${status} ${code}`));

@@ -28,7 +28,7 @@ function harvestEntities(): ReadonlyMap<string, unknown> {
   return found;
 }
 
-/** Examples of realtime events, put together from entities that the reference backend really answered. */
+/** Examples of realtime events, composed of entities from recorded replies of the reference backend. */
 export function createEventExamples(): (event: TSchema) => unknown {
   const entities = harvestEntities();
   const compose = (schema: Json, name: string): unknown => {

@@ -2,7 +2,7 @@ import type { TSchema } from "typebox";
 import { Check } from "typebox/value";
 import { exampleValues } from "./example-values.data.ts";
 
-/** What the reference backend took and answered in one call. */
+/** A recorded request body of an endpoint and the replies of the reference backend. */
 export interface RecordedExample {
   readonly body?: unknown;
   /** By status. */

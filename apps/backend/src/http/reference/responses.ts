@@ -71,7 +71,7 @@ export function anyRefusal(): Json {
   return refusal(anyCallCodes, { schema: errorSchema, ...(first === undefined ? {} : { example: errorExample(first) }) });
 }
 
-/** The example of a longer reply that wraps entities, such as a list of matches, is left to the schemas of the entities and to its other fields. */
+/** Longer replies that wrap entities, such as lists of matches, have examples only in the schemas of the entities and in other fields. */
 const maxWrapperLength = 1_300;
 
 /** Gives each field its part of the example, except for entities that have examples of their own. */
@@ -85,7 +85,7 @@ export function distributeExample(schema: Json, example: unknown, entityExamples
   return { ...schema, properties: Object.fromEntries(fields) };
 }
 
-/** Schema and example of a body. The example is what the reference backend took or answered, else one made from the schema. */
+/** Schema and example of a body. The example is the one recorded from the reference backend, else one made from the schema. */
 export function contentOf(schema: TSchema, recorded: unknown, publisher: SchemaPublisher, { examples, wrappers }: SharedParts): Json {
   const published = publisher.publish(schema);
   const name = typeof published["$ref"] === "string" ? (published["$ref"].split("/").at(-1) ?? "") : null;

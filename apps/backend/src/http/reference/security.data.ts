@@ -19,10 +19,10 @@ export const securitySchemes = {
   },
 } as const;
 
-/** A player's session: what a call needs that names nothing else. */
+/** A player's session, which a call needs unless it names something else. */
 export const sessionSecurity: readonly Requirement[] = [{ session: [] }, { frame: [], frameToken: [] }, { frame: [], frameCookie: [] }];
 
-/** What a call needs instead of a session: one of the alternatives, all parts of it. An empty one means that the session is optional. */
+/** What a call needs instead of a session: one of the alternatives, with all of its parts. An empty one makes the session optional. */
 export function securityOf({ access, caller, readsSession }: EndpointShape): { readonly security?: readonly Requirement[] } {
   if (caller !== undefined) return { security: [{ [caller]: [] }] };
   if (access === "player") return {};

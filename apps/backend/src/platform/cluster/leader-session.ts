@@ -14,7 +14,7 @@ export interface SessionOptions {
 export interface LeaderSession {
   /** Takes the lock; false if another session holds it. */
   tryLock(): Promise<boolean>;
-  /** Tells the database that this process lives, and reads the current epoch. */
+  /** Shows the database that this process is alive, and reads the current epoch. */
   beat(): Promise<bigint>;
   /** Starts a new epoch: ends the sessions of earlier leaders, so that none of their statements is under way any more. */
   takeOver(holder: string): Promise<bigint>;
@@ -39,7 +39,7 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : null;
 }
 
-/** Ends what earlier leaders have open and waits until it is gone. A session of another database role stays; its epoch is refused anyway. */
+/** Ends the sessions of earlier leaders and waits until they end. A session of another database role stays; its epoch is refused anyway. */
 async function endEarlierLeaders(client: pg.Client, { schema }: SessionOptions): Promise<void> {
   const name = leaderConnectionName(schema, 0n).slice(0, -1);
   const until = performance.now() + endWithinMs;

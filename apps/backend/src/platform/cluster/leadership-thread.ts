@@ -1,16 +1,16 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { type Leadership, type LeadershipOptions, standForLeadership } from "./leadership.ts";
 
-// The thread that keeps the session with the database, started by candidate-in-thread.ts. The main thread may be busy for seconds, above all
-// when it starts to lead; this one is not.
+// The thread that keeps the session with the database, started by candidate-in-thread.ts. The main thread may be busy for seconds,
+// especially when it starts to lead; this one never is.
 
-/** From the main thread to this one. */
+/** Messages from the main thread to this one. */
 export type ToThread =
   | { readonly type: "alive" }
   | { readonly type: "lose"; readonly reason: string }
   | { readonly type: "release" }
   | { readonly type: "withdraw" };
-/** From this thread to the main one. */
+/** Messages from this thread to the main one. */
 export type FromThread =
   | { readonly type: "gained"; readonly epoch: bigint }
   | { readonly type: "lost"; readonly reason: string }
@@ -46,5 +46,5 @@ function serve(port: NonNullable<typeof parentPort>, { hungMs, ...options }: Thr
   });
 }
 
-// The data that candidate-in-thread.ts gives.
+// The options from candidate-in-thread.ts.
 if (parentPort !== null) serve(parentPort, workerData as ThreadOptions);

@@ -34,7 +34,7 @@ export interface ClockWatch {
   stop(): void;
 }
 
-/** Without another clock to compare with. */
+/** The watch of a process that has no other clock to compare with. */
 export const rightClock: ClockWatch = { problem: () => null, failed: new Promise(() => undefined), stop: () => undefined };
 
 export interface ClockWatchOptions {

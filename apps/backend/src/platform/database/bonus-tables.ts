@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from "kysely";
 /** A name by locale; English is the fallback. */
 export type Names = Readonly<Record<string, string>>;
 
-/** What issues a campaign to a player (spec.md 3 `trigger_key`). */
+/** The trigger that issues a campaign to a player (spec.md 3 `trigger_key`). */
 export type TriggerKey = "once" | "has_group" | "registration" | "deposit" | "birthday" | "code" | "bets";
 
 /** Terms common to all campaigns; amounts are minor units. */
@@ -121,7 +121,7 @@ export interface BonusesTable {
   code: string | null;
   valid_from: Date;
   valid_to: Date;
-  /** What counted bets have added to the initial pool of a tournament. */
+  /** The amount that counted bets have added to the initial pool of a tournament. */
   pool: Generated<bigint>;
   finished_at: Date | null;
 }

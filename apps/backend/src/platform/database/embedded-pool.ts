@@ -62,7 +62,7 @@ function toResult<Row>(answers: readonly messages.BackendMessage[], types: pg.Cu
 /** How long statements may follow each other in one turn of the event loop. */
 const sliceMs = 8;
 
-/** The database answers within the turn that asks, so statements of a job would follow each other without any other work between them. */
+/** Yields to the event loop: the database answers within one turn, so the statements of a job would run without other work in between. */
 function createTurns(): () => Promise<void> {
   let beganAtMs: number | null = null;
   return async () => {
@@ -77,8 +77,8 @@ function createTurns(): () => Promise<void> {
 type SendStatement = <Row>(text: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<Row>>;
 
 /**
- * Statements in one message each. The database's own `query` calls its WebAssembly six times a statement, to ask for the types of the
- * parameters first; that took four times as long.
+ * Sends each statement in one message. The database's own `query` calls its WebAssembly six times per statement, because it first asks
+ * for the types of the parameters, and took four times as long.
  */
 async function statementSender(pglite: PGlite): Promise<SendStatement> {
   // Not loaded where PostgreSQL is used.

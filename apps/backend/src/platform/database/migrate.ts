@@ -52,8 +52,8 @@ const missingCodes: readonly unknown[] = ["42P01", "42703"];
 const maxAttempts = 6;
 
 /**
- * Whether another process changed a table of the database meanwhile: Kysely reads the catalogue of all schemas before it migrates one,
- * which fails then.
+ * Whether a migration failed because another process changed a table of the database meanwhile: Kysely first reads the catalogue of all
+ * schemas.
  */
 function isConcurrentChange(error: unknown): boolean {
   return error instanceof Error && "code" in error && missingCodes.includes(error.code);
@@ -118,7 +118,7 @@ export async function migrate(database: Database, notice: (sentence: string) => 
   if (newer.length > 0)
     notice(`The database was migrated by a newer release (${newer.join(", ")}); this process works beside it, as migrations only add.`);
   if (missing.length > 0 && applied.length > 0) notice(`The database lacks ${missing.join(", ")} and is migrated now.`);
-  // Kysely reads the whole catalogue first, which takes a tenth of a second of a start.
+  // Kysely reads the whole catalogue first, which adds a tenth of a second to a start.
   if (missing.length > 0) await applyMissing(database, applied);
   await refuseHalfMigrated(database);
 }

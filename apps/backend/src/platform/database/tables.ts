@@ -82,7 +82,7 @@ export interface BetsTable {
   /** Total paid out, including `cashout_amount`. */
   win_amount: Generated<bigint>;
   cashout_amount: Generated<bigint>;
-  /** What a correction could not take back because the balance was too low. */
+  /** The amount that a correction could not take back because the balance was too low. */
   debt: Generated<bigint>;
   odds_policy: OddsPolicy;
   system_id: string | null;

@@ -11,11 +11,11 @@ import { limitConcurrency } from "../limit-concurrency.ts";
 export interface DueWorkOptions {
   /** Names the work in signals, metrics and dead letters. */
   readonly name: WorkName;
-  /** The rows that wait: a query of `key`, as text, and `due_at`, wall time. A partial index on its time answers it. */
+  /** Query of the waiting rows: `key` as text and `due_at` as wall time. A partial index on the time answers it. */
   readonly waiting: RawBuilder<unknown>;
-  /** Waits for what the work on a row needs. Many rows wait at once, so that one that waits long does not stop the others. */
+  /** Waits for whatever the work on a row needs. Several rows wait at once, so that a slow one does not delay the others. */
   readonly prepare?: (key: string) => Promise<void>;
-  /** Does one row in a transaction that locks it. Does nothing if the row no longer waits, and throws to be called again later. */
+  /** Processes one row in a transaction that locks it. Does nothing if the row no longer waits; throws to be called again later. */
   readonly work: (key: string) => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ interface Taken {
 
 /** Less than half of the database pool. */
 const concurrency = 4;
-/** Rows taken at once where they wait before the work on them. */
+/** Rows taken at once if the work has a `prepare`. */
 const maxPreparing = 32;
 
 export function createDueWork(options: DueWorkOptions, parts: DueWorkParts): DueWork {
@@ -57,7 +57,10 @@ export function createDueWork(options: DueWorkOptions, parts: DueWorkParts): Due
   const maxTaken = prepare === undefined ? concurrency : maxPreparing;
   const inTurn = limitConcurrency(concurrency);
 
-  /** Takes due rows that nobody has taken, or whose claim has ended; not those that still run here. Each counts as one more attempt; one that ended its process too often waits long. */
+  /**
+   * Takes due rows that are unclaimed or whose claim has ended, except those that still run here. Each take counts as an attempt;
+   * after `maxAttempts` of them, the claim lasts for `deadRetryMs`.
+   */
   const take = async (limit: number, nowMs: number): Promise<readonly Taken[]> => {
     const [now, freeAt, lateAt] = [new Date(nowMs), new Date(nowMs + claimMs), new Date(nowMs + retry.deadRetryMs)];
     const { rows } = await sql<Taken>`
@@ -76,7 +79,7 @@ export function createDueWork(options: DueWorkOptions, parts: DueWorkParts): Due
     return rows;
   };
 
-  /** Ms until a row may be taken that could not be at `takenAtMs`; null if none waits. */
+  /** Ms until the next row that was not due or not free at `takenAtMs` can be taken; null if none waits. */
   const nextInMs = async (takenAtMs: number): Promise<number | null> => {
     const now = new Date(takenAtMs);
     const { rows } = await sql<{ readonly at: Date | null }>`
@@ -116,7 +119,7 @@ export function createDueWork(options: DueWorkOptions, parts: DueWorkParts): Due
     }
   };
 
-  /** Keeps a letter of a row whose attempts all ended with their process, before it is tried once more. */
+  /** Stores a dead letter for a row whose attempts all ended with their process, before the next attempt. */
   const keepLetterOfEnded = async ({ key, attempts: tried }: Taken): Promise<void> => {
     const row = await database
       .selectFrom("work_attempts")
@@ -133,7 +136,7 @@ export function createDueWork(options: DueWorkOptions, parts: DueWorkParts): Due
     const free = maxTaken - running.size;
     // A row that ends wakes the job.
     if (free === 0) return null;
-    // Both look from the same moment: a row that becomes due between them would otherwise wait for the next poll.
+    // Both queries use the same time: a row that becomes due between them would otherwise wait for the next poll.
     const nowMs = Date.now();
     const taken = await take(free, nowMs);
     for (const row of taken) running.set(row.key, workOn(row));

@@ -7,7 +7,7 @@ export interface Backoff {
   readonly maxMs: number;
 }
 
-/** What a job does. */
+/** A job to run. */
 export interface JobOptions {
   /** Names the job in metrics. */
   readonly name: string;

@@ -24,7 +24,7 @@ export interface WorkAttempts {
 /** A row of a process that died is free again after this time, or when another process becomes the leader. */
 export const claimMs = 5_000;
 
-/** Reads the counts that an earlier leader left and ends its claims: it writes nothing any more. */
+/** Reads the counts that an earlier leader left, and ends its claims, because it no longer writes. */
 export async function loadWorkAttempts(database: Database): Promise<WorkAttempts> {
   const claimedUntil = new Date(Date.now() + claimMs);
   await database.updateTable("work_attempts").set({ next_at: new Date() }).where("next_at", "<=", claimedUntil).execute();

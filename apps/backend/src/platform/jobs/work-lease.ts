@@ -4,9 +4,9 @@ import type { Database } from "../database/open-database.ts";
 
 /** Lets one process at a time do work that must keep its order. */
 export interface WorkLease {
-  /** Whether this process may continue: it holds the lease for at least a moment. */
+  /** Whether this process may continue: it holds the lease for at least another `marginMs`. */
   isHeld(): boolean;
-  /** For a query: whether the database says so too, because another process may have taken the lease over. */
+  /** The same as a condition of a query, by the row in the database: another process may have taken the lease over. */
   readonly held: RawBuilder<boolean>;
   /** Takes or renews the lease; false while another process holds it. */
   hold(): Promise<boolean>;
@@ -19,8 +19,8 @@ const leaseMs = 5_000;
 const marginMs = 1_500;
 
 /**
- * The end of a lease is compared by the database's clock; its holder counts from before it asked. The first call takes the lease from
- * whoever has it: a process starts this work only when it has become the leader, and the one before stops at the end at the latest.
+ * The end of a lease is compared by the database's clock; its holder counts from before its request. The first call takes the lease from
+ * any holder: a process starts this work only when it has become the leader, and its predecessor stops at the latest when its lease ends.
  */
 export function createWorkLease(database: Database, name: string): WorkLease {
   const holder = randomUUID();

@@ -19,7 +19,7 @@ const workNames = [
 /** Work whose rows any process may write and the leader takes. */
 export type WorkName = (typeof workNames)[number];
 
-/** Tells the leader that rows may wait. A signal may be lost, so the leader also looks for rows at intervals. */
+/** Signals to the leader that rows may wait. A signal may be lost, so the leader also looks for rows at intervals. */
 export interface WorkSignal {
   /** Called after the transaction that wrote the rows has committed. */
   notify(work: WorkName): void;
@@ -62,13 +62,13 @@ export interface DatabaseSignalOptions {
   readonly schema?: string;
 }
 
-/** Signals of this time are sent together. */
+/** Signals within this time are sent together. */
 const debounceMs = 10;
 const reconnectMs = 1_000;
 
 /**
- * Signals between processes by `notify` and `listen`. A notification is sent in a transaction of its own, because those that
- * notify commit one after the other. It is not sent if this process listens itself.
+ * Signals between processes by `notify` and `listen`. A notification is sent in a transaction of its own, because transactions
+ * that notify commit one after the other. It is not sent if this process listens itself.
  */
 export function openDatabaseSignal({ database, url, schema = "public" }: DatabaseSignalOptions): WorkSignal {
   const channel = `touchline_work_${schema}`;

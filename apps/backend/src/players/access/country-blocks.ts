@@ -3,11 +3,11 @@ import type { Database } from "../../platform/database/open-database.ts";
 /** Countries for which the whole site is closed: by BLOCKED_COUNTRIES, and by the operator while the product runs. */
 export interface CountryBlocks {
   has(country: string): boolean;
-  /** Those of the setting, which only a restart changes. */
+  /** The countries of the setting, which only a restart changes. */
   readonly fixed: ReadonlySet<string>;
-  /** Those that the operator chose. */
+  /** The countries that the operator chose. */
   chosen(): readonly string[];
-  /** Stores what the operator chose; other processes read it within `blocksReadWithinMs`. */
+  /** Stores the operator's choice; other processes read it within `blocksReadWithinMs`. */
   choose(countries: readonly string[]): Promise<void>;
   stop(): void;
 }

@@ -9,13 +9,13 @@ const [middleX, middleY] = [210, 125];
 const batter = { x: middleX, y: 104 } as const;
 const bowler = { x: middleX, y: 149 } as const;
 
-/** The archive does not say where a ball went; its place in the match decides the direction, always the same one. */
+/** The archive does not record where a ball went; its place in the match decides the direction, so that it stays the same. */
 function landing({ over, ball, runs, kind }: ArchiveBall): { readonly x: number; readonly y: number } {
   const angle = ((over * 53 + ball * 97 + runs * 31) % 360) * (Math.PI / 180);
   return { x: middleX + Math.cos(angle) * across * reach[kind], y: middleY - 7 + Math.sin(angle) * along * reach[kind] };
 }
 
-/** The field with a ball on its way and those before it. */
+/** The field with the current ball and those before it. */
 interface Field {
   readonly root: SVGSVGElement;
   /** 0 when the bowler begins, 0.5 when the ball is hit, 1 when it stops. */

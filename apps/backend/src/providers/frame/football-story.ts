@@ -2,7 +2,7 @@ import type { ChancePoint, FootballEvent, FootballResult, FootballSide } from ".
 
 export const matchMinutes = 90;
 
-/** What a side has done so far. */
+/** Figures of a side so far. */
 export interface SideFigures {
   readonly goals: number;
   readonly shots: number;

@@ -58,7 +58,7 @@ function drawCard(card: FootballCard, choose: Parameters<GameView["drawCard"]>[1
   const priceButton = createPriceButtons(choose);
   const names = namesOf(card);
   const { home, away } = card.teams;
-  // One slot for all markets: beside a narrow one the slip would have no room.
+  // One slot for all markets: the slip would not fit next to a narrow one.
   const slot = el("div", { class: "slot" });
   const sections = markets.map(({ key, outcomes }) => {
     const prices = outcomes.map((outcome) => {

@@ -7,7 +7,7 @@ const jacket =
 const sleeves =
   "M7.2 12.8c-1.6.6-2.4 1.4-2.9 2.8L1.6 23l4.6 2L8 21.4l1.2-9.3zM24.8 12.8c1.6.6 2.4 1.4 2.9 2.8l2.7 7.4-4.6 2L24 21.4l-1.2-9.3z";
 const cap = "M10.6 8.6a5.4 6 0 0 1 10.8 0l2.6.6c.8.2.8 1.2 0 1.3-4.6.7-9.4.7-13.4 0z";
-/** What the jackets show besides their colour, by the number of the runner. */
+/** Patterns of the jackets, by the number of the runner. */
 const patterns = [
   "M8 15h16v4H8zM8 23h16v4H8z",
   "M14 12.5h4V30h-4z",

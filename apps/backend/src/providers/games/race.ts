@@ -25,7 +25,7 @@ export function placeChances(weights: readonly number[]): readonly number[] {
   return chances;
 }
 
-/** To win, or to finish in the first three. */
+/** A bet to win, or to finish in the first three. */
 export type RaceMarket = "win" | "place";
 
 /** A runner as shown to players. */

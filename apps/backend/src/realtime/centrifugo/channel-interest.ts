@@ -1,5 +1,5 @@
 /**
- * The channels that may have listeners; publications on others are dropped. Centrifugo would then tell a client that returns that it has
+ * The channels that may have listeners; publications on others are dropped. Centrifugo would then report to a returning client that it has
  * missed nothing, so the stream of such a channel is ended before the next client subscribes to it.
  */
 export interface ChannelInterest {
@@ -11,11 +11,11 @@ export interface ChannelInterest {
   hasSubscribers(channel: string): boolean;
   /** The channels of languages and matches that had subscribers at the last poll. */
   subscribedFeeds(): readonly string[];
-  /** A client is about to subscribe; resolves once it may. `untilMs` (wall time) tells how old the note of another process is. */
+  /** A client is about to subscribe; resolves once it may. `untilMs` (wall time) shows how old the note of another process is. */
   note(channel: string, untilMs?: number): Promise<void>;
   /** Takes the channels that have subscribers now. */
   takePoll(channels: readonly string[]): void;
-  /** From now on streams are ended; before, another process publishes. */
+  /** Ends streams from now on; until then, another process publishes. */
   lead(): void;
   /** The notes of all processes since that time (wall time) have been given to `note`. */
   knowSince(wallMs: number): void;
@@ -30,7 +30,7 @@ interface InterestOptions {
 
 /** Longer than two polls. */
 const keepMs = 90_000;
-/** Clients subscribe to private channels with tokens that live for ten minutes, without a question to this process. */
+/** Clients subscribe to private channels with tokens that live for ten minutes, without asking this process. */
 const keepPrivateMs = 690_000;
 /** After this long without polls, no subscriber counts as gone. */
 const blindAfterMs = 60_000;
@@ -63,7 +63,7 @@ export function createChannelInterest({ endStream, now = () => performance.now()
     return channel.startsWith("$") && hasUnknownTokens();
   }
 
-  /** Several clients that return at once wait for one end. */
+  /** Ends the stream of a channel; clients that return at the same time wait for the same end. */
   async function end(channel: string): Promise<void> {
     const ending = endings.get(channel) ?? endStream(channel);
     endings.set(channel, ending);

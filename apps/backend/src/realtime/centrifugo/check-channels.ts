@@ -12,7 +12,7 @@ function sampleOf(name: string): string {
 
 /**
  * Asks Centrifugo about each namespace and returns a sentence for each that differs in what an API call can see: that it exists, keeps
- * history and knows presence.
+ * history and tracks presence.
  */
 export async function checkChannels(api: Pick<CentrifugoApi, "call">, { namespaces }: ChannelConfig): Promise<readonly string[]> {
   const problems: string[] = [];

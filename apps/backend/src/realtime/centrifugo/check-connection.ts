@@ -16,7 +16,7 @@ const Line = Compile(
   }),
 );
 
-/** The code of the refused subscription, or that with which the node ended the connection; null if it cannot be asked this way. */
+/** The code of the refused subscription, or that with which the node ended the connection; null if the node cannot be tested this way. */
 type Outcome = { readonly refused: number | null } | { readonly ended: number } | null;
 
 async function connectAndSubscribe(origin: string, token: string): Promise<Outcome> {
@@ -50,7 +50,7 @@ async function connectAndSubscribe(origin: string, token: string): Promise<Outco
 /** What is wrong with a node, in a sentence. */
 export interface ConnectionFault {
   readonly sentence: string;
-  /** Whether it may end by itself: the API that answers the node's questions may only be starting. */
+  /** Whether the fault may pass by itself: the API that answers the node's questions may only be starting. */
   readonly mayPass: boolean;
 }
 

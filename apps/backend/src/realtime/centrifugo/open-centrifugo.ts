@@ -23,20 +23,20 @@ export interface CentrifugoOptions {
   readonly channels: ChannelConfig;
   readonly locales: readonly string[];
   readonly addresses: RealtimeAddresses;
-  /** Where pages come from. */
+  /** The origins of the pages. */
   readonly pageOrigins: readonly string[];
   readonly say: (sentence: string) => void;
   readonly pollEveryMs?: number;
 }
 
-/** What a standby has seen in this time, it publishes when it leads. */
+/** A process that has stood by for this long publishes the changes of that time when it starts to lead. */
 const standbyMs = 10_000;
 const defaultPollEveryMs = 15_000;
 /** The code after which clients ask for a new token. */
 const stateInvalidated = { code: 3014, reason: "state invalidated" };
-/** The other processes of a cluster that starts take this long. */
+/** Time for the other processes of a starting cluster to become ready. */
 const tryAgainMs = 6_000;
-/** A client waits for it. */
+/** Short, because a client waits for it. */
 const endWithinMs = 2_000;
 /** A sign-out is retried for longer than an update: the socket must end. */
 const disconnectWithinMs = 120_000;
@@ -60,7 +60,7 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
   let lastReason: string | null = null;
   /** Nodes to which this process has not connected as a page does. */
   const untried = new Set<string>();
-  /** Nodes with a fault that may pass. It is said if it is still there at the next try. */
+  /** Nodes with a fault that may pass. It is reported if the next try finds it again. */
   const doubtful = new Set<string>();
   const openedAt = performance.now();
 
@@ -86,7 +86,7 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
   const histories = watchHistories({ api, channel: `public:${localeToChannel(options.locales[0] ?? "en")}` });
   let carry = async (channel: string): Promise<void> => interest.note(channel);
 
-  /** Tells the readers of a channel to read its state again. */
+  /** The command at which the readers of a channel read its state again. */
   function resetOf(channel: string): { publish: object } {
     counts.resets += 1;
     return { publish: { channel, data: { event: "channel_reset", sent_at: Date.now(), data: {} } satisfies Publication } };
@@ -113,14 +113,14 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
     }
   }
 
-  /** Says once what Centrifugo's configuration lacks. */
+  /** Reports once what Centrifugo's configuration lacks. */
   async function checkOnce(): Promise<void> {
     if (isChecked) return;
     for (const sentence of await checkChannels(api, options.channels)) say(sentence);
     isChecked = true;
   }
 
-  /** Connects to each node as a page does, until it answered once. */
+  /** Connects to each node as a page does, until the node has answered once. */
   async function tryNodes(): Promise<void> {
     const origins = [...untried];
     untried.clear();
@@ -197,7 +197,7 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
     addresses: () => options.addresses,
     mount(app) {
       addProxyRoutes(app, { secret: options.proxySecret, guards, onInterest: async (channel) => carry(channel) });
-      // Now Centrifugo's questions are answered.
+      // From here on this process answers Centrifugo's questions.
       app.addHook("onListen", (done) => {
         for (const url of options.apiUrls) untried.add(new URL(url).origin);
         void tryNodes();
@@ -214,7 +214,7 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
       if (isLeading) return;
       isLeading = true;
       interest.lead();
-      // A process that stood by has kept the latest changes and publishes them. Without one, open pages cannot know what they missed.
+      // A process that stood by has kept the latest changes and publishes them. Otherwise open pages must read their state again.
       if (performance.now() - openedAt < standbyMs) reset(interest.subscribedFeeds());
     },
     noteInterest: interest.note,

@@ -56,7 +56,7 @@ export function addProxyRoutes(app: FastifyInstance, { secret, guards, onInteres
   }
   serve(proxyPaths.subscribe, async (guard, call) => {
     const error = guard.subscribe(call);
-    // Each refusal costs a call, so Centrifugo ends who asks for one after the other.
+    // Each refusal costs a call, so Centrifugo disconnects a client that causes too many.
     if (error !== null) return refused.refuse(call.client) ? { disconnect: tooManyRequests } : { error };
     try {
       await onInterest(call.channel);
@@ -67,7 +67,7 @@ export function addProxyRoutes(app: FastifyInstance, { secret, guards, onInteres
     return { result: {} };
   });
   serve(proxyPaths.publish, async (guard, call) => {
-    // The hub asks no guard for visitors either.
+    // The hub does not ask the guard about visitors either.
     if (call.userId === "") return { error: protocolErrors.permissionDenied };
     const answer = await guard.publish(call);
     return "error" in answer ? { error: answer.error } : { result: { data: answer.data } };

@@ -1,11 +1,11 @@
-/** Counts refusals of each connection, so that one that only asks for channels that do not exist is ended. */
+/** Counts refusals of each connection, so that one that keeps requesting unknown channels is ended. */
 export interface RefusedClients {
   /** Counts a refusal; whether the connection has had too many. */
   refuse(client: string): boolean;
 }
 
 interface RefusedClientsOptions {
-  /** Refusals of a connection within the window; a page asks for a few matches that have left the offer at most. */
+  /** Refusals of a connection within the window; a page requests at most a few matches that have left the offer. */
   readonly maxRefusals?: number;
   readonly windowMs?: number;
   /** Connections that are remembered; beyond it, those that began first are forgotten. */

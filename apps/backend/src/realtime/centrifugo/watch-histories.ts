@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { Compile } from "typebox/compile";
 import type { CentrifugoApi } from "./centrifugo-api.ts";
 
-/** Tells when Centrifugo has lost the histories of all channels, because its Redis was emptied. */
+/** Notices when Centrifugo has lost the histories of all channels, because its Redis was emptied. */
 export interface HistoryWatch {
   /** Calls the listener at every loss, until the returned function is called. */
   onLost(listener: () => void): () => void;
@@ -19,7 +19,7 @@ interface WatchOptions {
 const defaultEveryMs = 1_000;
 const PositionAnswer = Compile(Type.Object({ epoch: Type.String({ minLength: 1 }) }));
 
-/** Asks for the epoch of the channel again and again, from the first listener on. */
+/** Polls the epoch of the channel, from the first listener on. */
 export function watchHistories({ api, channel, everyMs = defaultEveryMs }: WatchOptions): HistoryWatch {
   const listeners = new Set<() => void>();
   let known: string | null = null;
@@ -29,7 +29,7 @@ export function watchHistories({ api, channel, everyMs = defaultEveryMs }: Watch
   async function ask(): Promise<void> {
     if (isAsking) return;
     isAsking = true;
-    // Without Redis there is no answer, and the next one tells whether it came back empty.
+    // Without Redis there is no answer, and the next one shows whether Redis came back empty.
     const result = await api.call("history", { channel, limit: 0 }).then(
       (answer) => answer.result,
       () => null,

@@ -23,7 +23,7 @@ const trims = ["#ffe08a", "#a9ecff", "#bdf5c9", "#ffd3df", "#e3d8ff", "#ffd2b0"]
 /** Those that leave one ground for letters. */
 const cuts: readonly KitPattern[] = ["plain", "sash", "band", "diagonal", "sleeves"];
 
-/** Colours and a pattern that follow from the name of a team whose kit no source says, the same everywhere. */
+/** Colours and a pattern that follow from the name of a team whose kit no source has, the same everywhere. */
 export function derivedKit(teamSlug: string): Pick<TeamFacts, "pattern" | "colours" | "hasDerivedKit"> {
   const pick = <Item>(items: readonly Item[], part: string): Item => {
     const item = items[stableHash(`${teamSlug}/${part}`) % items.length];

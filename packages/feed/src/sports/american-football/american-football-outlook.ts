@@ -203,7 +203,7 @@ function overtimeScenarios(state: AmericanFootballState, expected: Pair): Scenar
   }));
 }
 
-/** Where one side wins every scenario: a last quarter in which the other one overtakes it. */
+/** If one side wins every scenario, returns a last quarter in which the other one overtakes it. */
 function comebackOf([first, ...others]: Scenarios): Scenarios {
   if (first === undefined) return [];
   const lead = scoreGap(first.detail.score);

@@ -8,13 +8,13 @@ export interface SpreadRating {
 }
 
 const newTeam: SpreadRating = { played: 0, points: 0 };
-/** Matches that a start from the season before counts for. */
+/** Weight of a start from the season before, in matches. */
 const startMatches = 2;
 const homePoints = 1.7;
 /** Elo points of a point of margin. */
 const eloPerPoint = 21.5;
 
-/** Closing spreads rate both sides: the market knows more than results do. */
+/** Closing spreads rate both sides: the market reflects more than results do. */
 export const rateBySpread: RateMatch<SpreadRating> = ({ facts, neutral }, home, away) => {
   if (facts.sport !== "american-football" || facts.closing === null) return null;
   const gap = -facts.closing.spread - (home.points - away.points + (neutral ? 0 : homePoints));

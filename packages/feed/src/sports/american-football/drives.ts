@@ -79,7 +79,7 @@ function halvesOf(events: readonly ScriptEvent[], elapsedMs: number): readonly H
   });
 }
 
-/** A drive without a score: it ends when the other side has to have the ball for its own. */
+/** A drive without a score: it ends when the other side needs the ball for its own score. */
 function planEmpty(drive: Pick<Plan, "side" | "from" | "startMs">, endMs: number, random: RandomSource): Plan {
   return { ...drive, endMs, result: random.next() < 0.72 ? "punt" : "turnover" };
 }
@@ -117,8 +117,8 @@ interface Drawing {
 }
 
 /**
- * The drives up to a moment, oldest first. The data has only the final score, so they are drawn around the scores of the script: who has
- * the ball fits the next score, where the ball is does not depend on it.
+ * The drives up to a moment, oldest first. The data has only the final score, so they are drawn around the scores of the script:
+ * possession fits the next score, but the position of the ball does not depend on it.
  */
 export function drivesAt(events: readonly ScriptEvent[], elapsedMs: number, random: RandomSource): readonly Drive[] {
   const first: Side = random.fork("kick-off").next() < 0.5 ? "home" : "away";

@@ -143,7 +143,7 @@ function playOut(model: BasketballModel, state: BasketballState, scenario: numbe
   return { quarters, score: addPairs(quarters), races: raceResults(state.races, quarters, normalAt(row + 13)) };
 }
 
-/** Where one side wins every scenario: a last quarter in which the other one overtakes it. */
+/** If one side wins every scenario, returns a last quarter in which the other one overtakes it. */
 function comebackOf(state: BasketballState, scenarios: readonly Scenario<BasketballDetail>[]): readonly Scenario<BasketballDetail>[] {
   const [first] = scenarios;
   if (first === undefined) return [];

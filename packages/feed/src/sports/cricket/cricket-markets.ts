@@ -183,7 +183,7 @@ function matchLines(state: CricketState, { line, ladder }: Offer): readonly Temp
     ...line(342),
     ...(state.toss === null ? line(694) : []),
     ...(isLast ? [] : ladder(matchTotalType, { lines: 5, step: 10 })),
-    // From the toss on, the total of the side that bats first says it.
+    // From the toss on, the total of the side that bats first replaces it.
     ...(state.toss === null ? ladder(605, { params: firstInnings, lines: 5, step: 6 }) : []),
     ...ladder(639, boundaries),
     ...ladder(640, boundaries),

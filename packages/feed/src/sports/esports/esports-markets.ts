@@ -121,7 +121,7 @@ export function createEsportsRules(key: EsportsKey, bestOf: BestOf): ReadonlyMap
 
 type Template = MarketTemplate<EsportsDetail>;
 
-/** What the lines on offer are chosen from. */
+/** The input from which the lines on offer are chosen. */
 interface OfferPlan {
   readonly rules: ReadonlyMap<number, Rule>;
   readonly bestOf: BestOf;

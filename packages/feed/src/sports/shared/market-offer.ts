@@ -13,7 +13,7 @@ export interface LadderPlan {
   readonly lines: number;
   /** Distance between two lines; a whole number, so that no line can push. */
   readonly step: number;
-  /** Sizes of lines that ask what another market asks: a handicap of half a goal is the winner where no draw is possible. */
+  /** Sizes of lines that repeat another market: a handicap of half a goal is the winner where no draw is possible. */
   readonly without?: readonly number[];
 }
 

@@ -19,7 +19,7 @@ export type RateMatch<Rating> = (match: SourceMatch, home: Rating, away: Rating)
 
 /** Where ratings begin. */
 interface Beginning<Rating> {
-  /** The rating of a team that nothing is known of. */
+  /** The rating of an unknown team. */
   readonly initial: Rating;
   /** Ratings from the seasons before; from each start on they replace what the matches of the data had shown. */
   readonly starts: readonly { readonly from: number; readonly byTeam: ReadonlyMap<string, Rating> }[];
@@ -91,10 +91,10 @@ interface ScoreModel {
   readonly sport: Extract<Facts, { readonly score: unknown }>["sport"];
   /** Mean scores of all matches. */
   readonly means: ScoreRates;
-  /** Matches that the prior of a new team is worth. */
+  /** Weight of the prior of a new team, in matches. */
   readonly priorMatches: number;
   readonly minStep: number;
-  /** Matches that a start from the seasons before counts for. */
+  /** Weight of a start from the seasons before, in matches. */
   readonly startMatches: number;
 }
 

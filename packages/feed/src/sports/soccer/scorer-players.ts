@@ -23,7 +23,7 @@ export interface ScorerSheet {
   readonly lineUps: Readonly<Record<Side, SoccerLineUp>> | null;
 }
 
-/** What earlier matches say about scorers. */
+/** Facts about scorers from earlier matches. */
 export interface ScorerRecord {
   /** Goals for a nation in the four years before a time, by the folded name of the player. */
   goalsOf(teamId: string, at: number): ReadonlyMap<string, number>;
@@ -43,7 +43,7 @@ const squadSpelling: Readonly<Record<string, string>> = {
   "stephan-eustaquio": "stephen-eustaquio",
 };
 
-/** Whatever the order of first and family name. */
+/** Folds a name in the same way whatever the order of first and family name. */
 export function foldPlayer(name: string): string {
   const folded = foldName(name);
   return (squadSpelling[folded] ?? folded).split("-").sort().join("-");
@@ -71,7 +71,7 @@ const recordShare = 0.8;
 const firstElevenChance = 0.62;
 const laterShirtChance = 0.22;
 const provenScorer = { goals: 8, chance: 0.8 } as const;
-/** Matches that this first guess counts for. */
+/** Weight of this first guess, in matches. */
 const guessMatches = 1.5;
 
 function startChanceOf(shirt: number, goals: number, elevens: readonly (readonly number[])[]): number {

@@ -189,7 +189,7 @@ function exactSetScores(model: Model, shares: ServeShares, detail: TennisDetail)
 const comebackShares = [0.9, 0.35] as const;
 const comebackTries = 40;
 
-/** Where one player wins every match that was drawn: one that the other wins, as if he played far better from now on. */
+/** If one player wins every drawn match, returns one that the other wins, as if he played far better from now on. */
 function comebackOf(state: TennisState, format: TennisFormat, drawn: readonly TennisDetail[]): readonly TennisDetail[] {
   const leadOf = ({ setsWon }: TennisDetail): number => Math.sign(setsWon[0] - setsWon[1]);
   const [first] = drawn;

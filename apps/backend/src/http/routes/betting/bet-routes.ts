@@ -15,7 +15,7 @@ import { warmCustomBets } from "../../../betting/bets/warm-legs.ts";
 import { requiredActionOf } from "../../../players/access/entry-rules.ts";
 import { keyedReply, readKey } from "../keyed-call.ts";
 
-/** Counts move slowly, and the bets of a day are read for them. */
+/** Counts change slowly, and computing them reads the bets of a day. */
 const combosForMs = 30_000;
 
 /** Bet placement, the status of an attempt, the player's bets, and popular combos. */

@@ -42,10 +42,10 @@ export function addCountryPage(app: FastifyInstance, { blocks, sessions, publish
       const unknown = countries.filter((country) => !known.has(country));
       if (unknown.length > 0) return refuse(`Not a country code: ${unknown.join(", ")}.`);
       await blocks.choose(countries);
-      // Those of earlier choices too: a choice whose process ended before this was done is repeated.
+      // Includes earlier choices: their process may have ended before it closed the connections.
       const closed = blocks.chosen();
       await endConnections(closed);
-      // Until every process has read the choice, one that has not may let a page return.
+      // A process that has not read the choice yet may let a page reconnect meanwhile.
       await sleep(closed.length === 0 ? 0 : blocksReadWithinMs);
       await endConnections(closed);
       return `<p role="status">Saved.</p>${show()}`;

@@ -16,7 +16,7 @@ import type { RouteServices } from "../../services.ts";
 
 const listForMs = 1_000;
 const marketsForMs = 500;
-/** Every match is drawn for it, so all callers of a language share it for a while. */
+/** The reply needs the picture of every live match, so all callers of a language share it for a while. */
 const situationsForMs = 3_000;
 const usualSituations = 24;
 /** The match page adds the newest points itself, from its prices. */

@@ -11,7 +11,7 @@ export interface SupportMessage {
 
 /** The author and their device; only the same pair sees a conversation again. */
 export interface Writer {
-  /** From the device's cookie; null before the first message. */
+  /** Token from the device's cookie; null before the first message. */
   readonly token: string | null;
   /** Null for a visitor. */
   readonly playerId: string | null;

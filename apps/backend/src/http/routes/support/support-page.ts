@@ -19,13 +19,13 @@ export interface SupportPage {
   readonly state: { readonly type: "open" } | { readonly type: "incomplete" } | { readonly type: "tooFast"; readonly seconds: number };
 }
 
-/** In UTF-16 units. */
+/** Maximum length of a message in UTF-16 units. */
 export const maxSupportCharacters = 2_000;
 
 const languages = Object.keys(supportTexts);
 const themes: ReadonlySet<string> = new Set(["dark", "light"]);
 const style = readFileSync(new URL("support-page.css", import.meta.url), "utf8");
-/** For the page's policy: one inline style and no script. */
+/** Source for the page's policy, which allows one inline style and no script. */
 export const supportStyleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
 function problemNotice(state: SupportPage["state"], texts: SupportTexts): string {

@@ -9,7 +9,7 @@ import type { Choice } from "./game-view.ts";
 
 type Account = ProviderState["account"];
 
-/** What the slip needs from the page. */
+/** Dependencies of the slip on the page. */
 export interface SlipHost {
   account(): Account;
   round(): number;

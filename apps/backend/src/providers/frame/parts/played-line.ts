@@ -33,7 +33,7 @@ interface Showing {
   readonly again: HTMLButtonElement;
 }
 
-/** Shows a round, and again on request. `run` returns a function that stops the showing, as does this. */
+/** Shows a round, and again on request. `run` and this function both return a function that stops the showing. */
 export function showAgain(run: (showing: Showing) => () => void, agoMs: number): () => void {
   let stop = (): void => undefined;
   const restart = (): void => {

@@ -70,7 +70,7 @@ function fullTimeLines({ now, first, second }: Situation): readonly LineName[] {
     ...named(20, "total", halfLines(away, 3)),
     [21, `variant=${exactGoalsVariant}`],
     ...plain([26, 29, 30, 31, 32, 33, 34, 35, 45, 47, 48, 49, 50, 51, 52, 546]),
-    // After the second goal, many of the ranges say the same.
+    // After the second goal, many of the ranges mean the same.
     ...(both.seen < 2 ? plain([548]) : []),
     ...[37, 547].flatMap((typeId) => middle.map(withTotal(typeId))),
     // Below two goals, half of their outcomes are impossible.

@@ -22,7 +22,7 @@ const fitsKept = 400;
 
 const average = { attack: 1, defence: 1 };
 
-/** What the record of clubs says; null before the first record. */
+/** Expectations from the record of clubs; null before the first record. */
 interface ClubGoals {
   goalsOf(fixture: Fixture, source: SourceMatch): Pair | null;
   /** Logarithm of the goals scored over those conceded against an average club. */

@@ -79,7 +79,7 @@ export function remainingHalves(state: SoccerState): Pair {
   return halvesLeft(state, (half, second, end) => Math.max(goalShareBetween(half, { from: second, to: end }, end), lastMomentsShare));
 }
 
-function manFactors([home, away]: Pair): Pair {
+function redCardFactors([home, away]: Pair): Pair {
   const factor = (own: number, other: number) => shortHandedFactor ** Math.min(own, 3) * extraManFactor ** Math.min(other, 3);
   return [factor(home, away), factor(away, home)];
 }
@@ -120,7 +120,7 @@ export function runningWindow({ stage }: SoccerState): RunningWindow | null {
 
 function timedGoals(state: SoccerState, rates: MatchRates, drift: number): Piece<TimedCell>[] {
   const prior = driftedGoals(rates, drift);
-  const factors = manFactors(state.red);
+  const factors = redCardFactors(state.red);
   const [firstLeft, secondLeft] = remainingHalves(state);
   const expected = (share: number): Pair => [prior[0] * factors[0] * share, prior[1] * factors[1] * share];
   const count = (side: Side) => state.goals.filter((goal) => goal.period <= 2 && goal.side === side).length;

@@ -103,7 +103,7 @@ export function createSoccerRatings(history: RatingHistory): SoccerRatings {
     });
   };
   const clubGoals = createClubGoals(history);
-  /** Goals by what is known from outside the data; null if nothing is. */
+  /** Expected goals from the record outside the data; null without one. */
   const recordedGoals = (fixture: Fixture, source: SourceMatch): Pair | null => {
     if (!isNational(source.competition)) return clubGoals.goalsOf(fixture, source);
     const { record } = history;
