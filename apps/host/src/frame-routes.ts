@@ -13,7 +13,7 @@ interface CodeOptions {
   readonly brand: string;
 }
 
-/** Gets a sign-in code for the frame as an operator's server does: finds the player of the session and signs the request. Null for a visitor. */
+/** Gets a sign-in code for the frame like an operator's server: finds the session's player and signs the request. Null for a visitor. */
 async function fetchEmbedCode(
   { backendOrigin, secret, brand }: CodeOptions,
   { cookie, parentOrigin }: { readonly cookie: string; readonly parentOrigin: string },
@@ -56,7 +56,9 @@ interface FrameRoutesOptions {
   readonly brand: string;
 }
 
-/** The content security policy of a host (docs/embed/host-csp.md): the sportsbook's origin in `script-src`, `frame-src` and `connect-src`. */
+/**
+ * The content security policy of a host (docs/embed/host-csp.md): the sportsbook's origin in `script-src`, `frame-src` and `connect-src`.
+ */
 function policy({ sportsbookOrigin, nonce }: FramePageOptions, isFrameAllowed: boolean): readonly string[] {
   return [
     "default-src 'none'",

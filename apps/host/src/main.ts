@@ -1,6 +1,6 @@
 import { startPlatform } from "./start-platform.ts";
 
-/** How long requests in progress may take after a stop signal. */
+/** Time for requests in progress after a stop signal. */
 const stopWithinMs = 10_000;
 
 const platform = await startPlatform();

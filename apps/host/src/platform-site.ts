@@ -49,7 +49,9 @@ function refuseOddRequests(site: FastifyInstance): void {
   });
 }
 
-/** The demo platform: a home page, a cashier and pages with the sportsbook in a frame. Stores nothing; the backend holds players and money. */
+/**
+ * The demo platform: a home page, a cashier and pages with the sportsbook in a frame. Stores nothing; the backend holds players and money.
+ */
 export function createPlatformSite({
   sportsbookOrigin,
   realtimeOrigin,

@@ -7,7 +7,7 @@ interface RunningPlatform {
   stop(): Promise<void>;
 }
 
-/** Starts the demo platform as the environment says. */
+/** Starts the demo platform with the settings of the environment. */
 export async function startPlatform(): Promise<RunningPlatform> {
   const sportsbookOrigin = process.env["PUBLIC_ORIGIN"] ?? "http://localhost:3000";
   /** Without a proxy in front, pages open the hub's own port. */

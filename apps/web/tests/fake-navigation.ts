@@ -1,6 +1,6 @@
 import { type Navigation, toHref } from "../src/navigation/navigation.ts";
 
-/** The navigation of a page at this address, with only what rendering reads: the address and where links lead. */
+/** The navigation of a page at this address, with only the parts that rendering uses: the address and the hrefs of links. */
 export function navigationAt(address: string): Navigation {
   const state = { page: { address, search: new URLSearchParams(address.split("?")[1]) }, pending: null };
   return {

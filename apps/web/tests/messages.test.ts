@@ -61,7 +61,7 @@ describe("fallback catalogues", () => {
 });
 
 describe("reality check text", () => {
-  it("says `every minute` for an interval of one minute", () => {
+  it("is `every minute` for an interval of one minute", () => {
     const format = (locale: string, minutes: number): string => textIn(locale)("safer.check.text", { minutes });
     expect([format("en", 1), format("en", 15)]).toEqual([
       "You asked for a reminder every minute.",

@@ -68,7 +68,7 @@ function hslToHex(hue: number, saturation: number, lightness: number): string {
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
-/** Two crest colours that follow from a text, usually the team's id: one dark and one light. Club logos are trade marks. */
+/** Two crest colours derived from a text, usually the team's id: one dark and one light. Club logos are trademarks. */
 export function crestColors(text: string): [string, string] {
   const value = hash(text);
   const hue = value % 360;
@@ -77,7 +77,7 @@ export function crestColors(text: string): [string, string] {
   return (value >>> 31) % 2 === 0 ? [dark, light] : [light, dark];
 }
 
-/** Two greys that follow from a text, the same everywhere, for a team whose colours are unknown. */
+/** Two greys derived from a text, the same everywhere, for a team whose colours are unknown. */
 export function neutralColors(text: string): [string, string] {
   const value = hash(text);
   const hue = 190 + (value % 60);

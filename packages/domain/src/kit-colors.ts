@@ -1,17 +1,17 @@
-/** What a side wears: `#rrggbb` colours, the ground first, and the pattern that the second one makes. */
+/** What a side wears: `#rrggbb` colours, starting with the main one, and the pattern that the second one forms on it. */
 export interface Kit {
   readonly colors: readonly [string, string, ...string[]];
-  /** Null if it is not known. */
+  /** Null if unknown. */
   readonly pattern: string | null;
 }
 
-/** In OKLab times 100: below it, two colours look alike in a badge of 18 px. */
+/** Distance in OKLab, times 100, below which two colours look alike in a badge of 18 px. */
 const minDistance = 20;
 /** The same limit for a trim or letters on their background. */
 const minTrimDistance = 15;
 /** Patterns that show the second colour as much as the first. */
 const evenPatterns = new Set(["stripes", "hoops", "halves", "quarters", "checks"]);
-/** Change kits for sides whose own colours are all worn by the other one. */
+/** Colours for an away side whose own colours are all too close to the home side's. */
 const spares = ["#ffffff", "#14264f", "#ffdd00", "#6cabdd"] as const;
 
 function linear(channel: number): number {
@@ -36,7 +36,7 @@ function toLab(color: string): readonly [number, number, number] {
   ];
 }
 
-/** How different two colours look: their distance in OKLab, times 100. */
+/** Distance of two colours in OKLab, times 100. */
 export function colorDistance(first: string, second: string): number {
   const [left, right] = [toLab(first), toLab(second)];
   return 100 * Math.hypot(left[0] - right[0], left[1] - right[1], left[2] - right[2]);
@@ -47,7 +47,7 @@ function doKitsClash(home: Kit, away: Kit): boolean {
   return !isApart(away.colors[0], [home.colors[0]]);
 }
 
-/** The away side's kit beside the home side's: its own, else a plain one in its next colour that the home side does not wear. */
+/** The kit that the away side wears against a home side: its own, else a plain one in the first colour that the home side does not wear. */
 export function awayKit(home: Kit, away: Kit): Kit {
   if (!doKitsClash(home, away)) return away;
   const [first, ...others] = away.colors;

@@ -5,14 +5,14 @@ function reciprocalSum(odds: readonly Odds[]): number {
   return odds.reduce((sum, price) => sum + 1000 / price, 0);
 }
 
-/** Sum of the reciprocal prices of a market for each of its winners, in thousandths: 1180 is a book of 118%. */
+/** Sum of the reciprocal prices of a market divided by its number of winners, in thousandths: 1180 is a book of 118%. */
 export function bookSum(odds: readonly Odds[], winners: number): number {
   return Math.round((reciprocalSum(odds) * 1000) / Math.max(1, winners));
 }
 
 /**
- * The probability that a price implies once the margin is removed evenly, in thousandths. Prices that add up to less than all winners
- * leave out the likeliest, so that they have no margin to remove.
+ * The probability that a price implies once the margin is removed evenly, in thousandths. If the book is below 100%, likely outcomes
+ * are missing, and no margin is removed.
  */
 export function impliedChance(price: Odds, odds: readonly Odds[], winners: number): number {
   const all = Math.max(1, winners);
@@ -20,12 +20,12 @@ export function impliedChance(price: Odds, odds: readonly Odds[], winners: numbe
 }
 
 const whole = 1000;
-/** Halvings of the interval: more precise than thousandths. */
+/** Bisection steps; the result is more precise than thousandths. */
 const halvings = 24;
 
 /**
- * The chances behind the prices of a market with one winner, in thousandths: the margin is removed as it was added, by the same factor on every odds
- * ratio, so longshots lose the most. Null unless every outcome has a price.
+ * The chances behind the prices of a market with one winner, in thousandths. The margin is removed by one factor for all odds ratios, the
+ * way it was added, so longshots lose the most. Null unless every outcome has a price.
  */
 export function fairChances(odds: readonly (number | null)[]): readonly number[] | null {
   return chancesOfWinners(odds, 1);
@@ -47,7 +47,7 @@ function chancesOfWinners(odds: readonly (number | null)[], winners: number): re
   return shares.map((share) => Math.min(whole, Math.round((share / sum) * winners * whole)));
 }
 
-/** The book of a double chance covers each result twice. No margin is that large on a market with one winner out of three. */
+/** Smallest book of a double chance, which covers each result twice. The margin of a market with three results is never that large. */
 const twiceCovered = 1.8;
 
 /** The chance of an outcome behind the prices of its line, in thousandths; null while a price of the line is unknown. */

@@ -1,6 +1,6 @@
-/** Status of a match; only prematch and live matches take bets (spec.md 4). */
+/** All match statuses, in the order of their wire numbers. */
 export const matchStatuses = ["prematch", "live", "stopped", "closed", "finished", "notCovered"] as const;
-/** Status of a match (spec.md 4). */
+/** Status of a match; only prematch and live matches take bets (spec.md 4). */
 export type MatchStatus = (typeof matchStatuses)[number];
 
 /** Parses the wire number 0 to 5; anything else is `notCovered`. */

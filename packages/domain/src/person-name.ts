@@ -8,7 +8,7 @@ export function isPersonSport(sportKey: string): boolean {
 /** Particles of family names: `del Potro`, `de Minaur`. */
 const particles = new Set(["da", "de", "del", "della", "den", "der", "di", "dos", "du", "el", "la", "le", "ten", "van", "von"]);
 
-/** Second given names that nobody has as a family name. */
+/** Second given names that are never part of a family name. */
 const givenNames = new Set(["elahi", "jack", "james", "jeremy", "kumar", "pablo", "pedro", "woo"]);
 
 /** The family name of a person: from its first particle, else the last word, or the last two of three and more. */

@@ -1,6 +1,6 @@
 /**
- * An id as a request sends it. In the store ids are opaque text; digits become a number, as most backends have it, and the wire
- * turns them into text again for a backend that sends digits as text (`WirePort.textIds`). The contract names the number, except for
+ * An id as a request sends it. In the store, ids are opaque text. Here digits become a number, which most backends expect; the wire
+ * converts it to text again for a backend that sends digits as text (`WirePort.textIds`). The contract declares a number, except for
  * ids that are text in the reference backend.
  */
 export function toWireId(id: string): number;

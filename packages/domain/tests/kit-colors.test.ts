@@ -8,12 +8,12 @@ const newcastle: Kit = { colors: ["#ffffff", "#241f20"], pattern: "stripes" };
 const juventus: Kit = { colors: ["#ffffff", "#000000"], pattern: "stripes" };
 
 describe("the away side", () => {
-  it("keeps its kit beside a different one", () => expect(awayKit(arsenal, chelsea)).toBe(chelsea));
+  it("keeps its kit when the home side's is different", () => expect(awayKit(arsenal, chelsea)).toBe(chelsea));
 
   it("wears its second colour, plain, when its first is near the home side's", () =>
     expect(awayKit(arsenal, liverpool)).toEqual({ colors: ["#ffffff", "#c8102e"], pattern: "plain" }));
 
-  it("wears a spare colour when the home side's pattern has all of its own", () => {
+  it("wears a spare colour when the home side's pattern contains all of its own", () => {
     const { colors, pattern } = awayKit(newcastle, juventus);
     expect(pattern).toBe("plain");
     for (const worn of newcastle.colors) expect(colorDistance(colors[0], worn)).toBeGreaterThan(20);
@@ -21,7 +21,7 @@ describe("the away side", () => {
 });
 
 describe("the distance of two colours", () => {
-  it("is nothing for the same one and 100 from black to white", () => {
+  it("is 0 for the same colour and 100 from black to white", () => {
     expect(colorDistance("#c8102e", "#c8102e")).toBe(0);
     expect(colorDistance("#000000", "#ffffff")).toBeCloseTo(100);
   });

@@ -139,7 +139,7 @@ describe("locale facts", () => {
     ]);
   });
 
-  it("have a tag that Intl knows", () => {
+  it("have a tag that Intl supports", () => {
     for (const facts of locales)
       expect(Intl.getCanonicalLocales([facts.intlTag, facts.htmlTag, localeToNumberTag(facts.code)])).toHaveLength(
         facts.intlTag === facts.htmlTag ? 2 : 3,

@@ -43,7 +43,7 @@ describe("the chances behind prices", () => {
     expect(Math.abs(chances.reduce((sum, chance) => sum + chance, 0) - 2_000)).toBeLessThan(3);
   });
 
-  it("never leave the range, whatever the prices", () => {
+  it("stay within the range for any prices", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1_001, max: 1_000_000 }), { minLength: 2, maxLength: 12 }), (odds) => {
         for (const chance of fairChances(odds) ?? []) expect(chance >= 0 && chance <= 1_000).toBe(true);

@@ -50,14 +50,14 @@ describe("match clock", () => {
   it("does not tick while stopped", () => {
     expect(tickClock({ ...running, isStopped: true }, 2_000_000).playedSeconds).toBe(600);
   });
-  it("holds the match time during stoppage time, which grows", () => {
+  it("stops the match time during stoppage time, which grows", () => {
     expect(tickClock({ ...running, playedSeconds: 2700, stoppageSeconds: 61 }, 1_010_000)).toEqual({
       playedSeconds: 2700,
       stoppageSeconds: 71,
       remainingSeconds: null,
     });
   });
-  it("counts the remaining time down to zero, then holds it and the played time", () => {
+  it("counts the remaining time down to zero, then stops it and the played time", () => {
     const basketball = { ...running, remainingSeconds: 12 };
     expect(tickClock(basketball, 1_005_000)).toMatchObject({ playedSeconds: 605, remainingSeconds: 7 });
     expect(tickClock(basketball, 1_050_000)).toMatchObject({ playedSeconds: 612, remainingSeconds: 0 });
@@ -65,7 +65,7 @@ describe("match clock", () => {
   it("leaves out parts that the sport does not have", () => {
     expect(tickClock({ ...running, playedSeconds: null }, 1_050_000).playedSeconds).toBeNull();
   });
-  it("returns when to read it again", () => {
+  it("returns the time until the displayed clock changes", () => {
     expect(nextTickInMs(running, 1_000_000)).toBe(1000);
     expect(nextTickInMs(running, 1_000_250)).toBe(750);
     expect(nextTickInMs({ ...running, speed: 4 }, 1_000_000)).toBe(250);
@@ -81,7 +81,7 @@ describe("match clock", () => {
       }),
     );
   });
-  it("reads a clock off the wire", () => {
+  it("reads a wire clock", () => {
     const wire = {
       match_time: "67:12",
       stoppage_time: null,

@@ -1,4 +1,4 @@
-/** What the store needs of the host besides its ports, without pulling in DOM or Node types. */
+/** Types that the store needs from the host besides its ports, without the DOM or Node types. */
 interface AbortSignal {
   readonly aborted: boolean;
   addEventListener(type: "abort", listener: () => void): void;

@@ -1,6 +1,6 @@
 import type { HttpAnswer, HttpRequest, StorePorts } from "../src/index.ts";
 
-/** Ports under a test's control: a clock, frames and timers that run by hand, and answers by path. */
+/** Ports that a test controls: a clock, frames and timers that it advances, and answers by path. */
 export function createFakePorts(answer: (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer> = () => ({ type: "unreachable" })) {
   let nowMs = 1_000_000;
   let timers: { readonly atMs: number; readonly run: () => void }[] = [];

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.data.ts";
 
-/** Placeholder for empty content: what is missing, why, and what to do about it. */
+/** Placeholder for empty content: the missing content, the reason, and an action. */
 export function EmptyState({
   icon,
   title,
   children,
   action,
 }: {
-  /** What is missing; none below a picture that says it. */
+  /** Icon for the missing content; omitted below a picture that shows it. */
   readonly icon?: IconName;
   readonly title: string;
   readonly children?: ReactNode;

@@ -11,7 +11,7 @@ interface SheetProps {
   onClose(): void;
 }
 
-/** The browser restores focus by itself, except to an element in a closed menu: then the menu's button gets it. */
+/** Focuses the menu's button if the opener is in a closed menu; in all other cases the browser restores the focus. */
 function returnFocus(opener: Element | null): void {
   const menu = document.activeElement === document.body ? opener?.closest("[popover]") : null;
   if (menu != null) document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)?.focus({ preventScroll: true });

@@ -90,7 +90,7 @@ describe("an operator's pack", () => {
     },
   );
 
-  it("keeps the colours that it names beside those of its accent", () => {
+  it("keeps its named colours and derives the others from its accent", () => {
     const read = readBrandPack({ accent: "#8fb4ff", palettes: { dark: { focus: "#ffffff" } } }, own);
     expect(read).toMatchObject({ type: "ok", pack: { palettes: { dark: { accent: "#8fb4ff", focus: "#ffffff", meter: "#8fb4ff" } } } });
     expect(readBrandPack({ accent: "blue" }, own)).toMatchObject({ type: "invalid", problems: ["accent must be #rrggbb."] });

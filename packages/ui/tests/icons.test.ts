@@ -13,13 +13,13 @@ describe("icons", () => {
     expect(sprite).toContain(`<symbol id="${name}"`);
   });
 
-  it("names every symbol of the sprite but the kits of teams and the emblems of regions", () => {
+  it("names every symbol of the sprite except the kits of teams and the emblems of regions", () => {
     const ids = [...sprite.matchAll(/<symbol id="(?!kit-|emblem-)([\w-]+)"/gu)].map(([, id = ""]) => id);
     expect(ids).toHaveLength(iconNames.length);
     expect(new Set(ids)).toEqual(new Set(iconNames));
   });
 
-  it("has a kit for each pattern of a shirt and for each sport with clothes of its own", () => {
+  it("has a kit for each pattern of a shirt and for each sport with its own clothes", () => {
     const shirts = ["plain", "stripes", "hoops", "halves", "quarters", "checks", "sash", "band", "centre", "diagonal", "sleeves"];
     const finer = ["stripes-fine", "hoops-fine", "jersey-fine", "sweater-fine", "cap-fine", "helmet-fine"];
     const parts = ["v", "polo", "cuffs", ...[...shirts, "jersey", "sweater"].map((kit) => `${kit}-large`)];

@@ -16,7 +16,7 @@ export interface CashierPage {
   /** Whether the sportsbook shows the page in a frame. */
   readonly isFramed: boolean;
   readonly isQuick: boolean;
-  /** Where the player goes after a payment, by its outcome. */
+  /** Addresses to open after a payment, by its outcome. */
   readonly routes: Readonly<Record<"success" | "error" | "pending", string | null>>;
   /** Address of the link back to the sportsbook. */
   readonly back: string;
@@ -61,7 +61,7 @@ export function cashierPage(page: CashierPage): string {
   const title = page.isQuick ? texts.titleQuick : texts.title;
   const json = JSON.stringify(texts).replaceAll("<", "\\u003c");
   const content = `<div id="cashier"><p class="mid" role="status">${texts.loading}</p><noscript>${texts.noScript}</noscript></div>`;
-  // The styles of `main` are those of a page of its own.
+  // `main` has the styles of a standalone page, so a framed page uses a `div`.
   const body = page.isFramed
     ? `<div role="main"><h1 class="sr">${title}</h1>${content}</div>`
     : `${siteBar(language, texts, page.back)}<main><div class="head"><h1>${title}</h1>${languageChoice(language, texts)}</div>${content}</main>`;

@@ -38,7 +38,7 @@ function readBrowserFiles(): BrowserFiles {
   const names = readdirSync(folder)
     .filter((name) => /\.(ts|css)$/.test(name))
     .toSorted();
-  // Node strips the types, so another version may serve other texts.
+  // Part of the hash, because another version of Node may strip the types differently.
   const hash = createHash("sha256").update(process.version);
   const sources = new Map<string, string>();
   const files = new Map<string, BrowserFile>();
@@ -85,7 +85,7 @@ function queryText({ query }: FastifyRequest, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Returns an address only if it is the sportsbook's, so that payments redirect nowhere else. */
+/** Returns an address only if it belongs to the sportsbook, so that payments never redirect to another site. */
 function sportsbookAddress(text: string, sportsbookOrigin: string): string | null {
   if (text === "" || text.length > maxAddressLength || !URL.canParse(text)) return null;
   const address = new URL(text);

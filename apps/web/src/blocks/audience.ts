@@ -5,14 +5,14 @@ export interface Viewer {
   readonly locale: string;
 }
 
-/** Whether the viewer may see something. The style sheet checks the window, which the server does not know. */
+/** Whether the audience includes the viewer. The style sheet checks the window, because the server does not know its size. */
 export function isForViewer(audience: SiteAudience | undefined, viewer: Viewer): boolean {
   if (audience === undefined) return true;
   if (audience.player !== undefined && (audience.player === "signed_in") !== viewer.isSignedIn) return false;
   return audience.locales === undefined || audience.locales.includes(viewer.locale);
 }
 
-/** The class that hides a block in the other kind of window. */
+/** The class that hides a block in windows of the other kind; undefined for a block that all windows show. */
 export function windowClass(audience: SiteAudience | undefined): string | undefined {
   return audience?.window === undefined ? undefined : audience.window === "phone" ? "phone-block" : "desktop-block";
 }

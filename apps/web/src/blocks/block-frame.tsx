@@ -8,7 +8,7 @@ interface BlockSectionProps {
   readonly heading: string | null;
   /** Name for screen readers if there is no visible heading. */
   readonly label?: string;
-  /** Shown at the end of the heading's line. */
+  /** Content at the end of the heading's line. */
   readonly end?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;

@@ -9,11 +9,11 @@ interface MatchBlock {
 type BlockMatch =
   | { readonly type: "match"; readonly match: Match }
   | { readonly type: "loading" }
-  /** The backend does not know the match. */
+  /** The backend does not have the match. */
   | { readonly type: "missing" }
   | { readonly type: "failed"; retry(): void };
 
-/** The next match of a league, or the one of all leagues with the most bets. */
+/** The next match of a league; without a league, the match with the most bets. */
 function nextMatchFilter(leagueId: number | undefined): MatchFilter {
   return {
     state: "prematch",

@@ -45,7 +45,7 @@ interface AnyDefinition {
   readonly loadData?: (store: Store, block: ShownBlock) => Promise<unknown>;
 }
 
-/** Undefined for a type that only a newer server knows; such blocks are not shown. */
+/** Undefined for a type that only a newer server has; such blocks are not shown. */
 function rowOf(type: SiteBlockType): BlockRow<AnyDefinition> | undefined {
   return blockTypes[type] as BlockRow<AnyDefinition> | undefined;
 }
@@ -77,7 +77,7 @@ export async function fetchBlocks(blocks: readonly ShownBlock[]): Promise<void> 
   await Promise.all(blocks.map(async ({ type }) => fetchDefinition(type)));
 }
 
-/** Fetches the code of blocks and loads their data. A block whose data fails to load shows that itself. */
+/** Fetches the code of blocks and loads their data. If its data fails to load, a block shows the failure itself. */
 export async function loadBlocks(store: Store, blocks: readonly ShownBlock[]): Promise<void> {
   await Promise.all(
     blocks.map(async (block) => {

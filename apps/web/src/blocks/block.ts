@@ -3,7 +3,7 @@ import type { Store } from "@touchline/store";
 import type { ReactNode } from "react";
 
 export interface BlockProps<Name extends SiteBlockType> {
-  /** What the operator wrote, in the page's language. */
+  /** The operator's texts in the page's language. */
   readonly block: ShownBlockOf<Name>;
 }
 

@@ -36,8 +36,8 @@ function focusToKeep(before: ResolvedPage, after: ResolvedPage): Element | null 
 }
 
 /**
- * Scrolls the new page, then focuses its field that takes the focus, or else its heading, unless the focus is kept. Focusing before
- * the paint would force another layout.
+ * Scrolls the new page. Unless the focus is kept, focuses the page's autofocus field or else its heading, but only after the paint,
+ * because focusing earlier would force another layout.
  */
 function settle(scrollTop: number, kept: Element | null): void {
   requestAnimationFrame(() => scrollTo({ top: scrollTop, behavior: "instant" }));
@@ -93,7 +93,7 @@ export function createBrowserNavigation({
         continue;
       }
       const kept = focusToKeep(state.getState().page, resolution.page);
-      // The browser restyles the page at once when the focused element is removed.
+      // Removing a focused element would make the browser restyle the page at once.
       if (kept === null) document.querySelector<HTMLElement>(":focus")?.blur();
       state.setState({ page: resolution.page, pending: null });
       applyHead(resolution.page, { store, text });
@@ -103,7 +103,7 @@ export function createBrowserNavigation({
     }
   }
 
-  /** Replaces a page that opened before its data, if these say that it is another one or missing. */
+  /** Corrects a page that opened before its data, if the data lead to another page or to none. */
   function correct(later: Resolution, run: number): void {
     if (run !== latestRun) return;
     if (later.type === "redirect") {
@@ -115,7 +115,7 @@ export function createBrowserNavigation({
     applyHead(later.page, { store, text });
   }
 
-  /** A chunk that a release removed is recovered by a reload (trust F22), unless the player has navigated on. */
+  /** Shows a page. If a release has removed its chunk, reloads (trust F22), unless the player has navigated on. */
   async function showOrReload(address: string, scrollTop: number): Promise<void> {
     const run = latestRun + 1;
     try {

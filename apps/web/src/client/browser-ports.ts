@@ -10,14 +10,14 @@ import {
 } from "@touchline/store";
 import { openTabChannel } from "../elements/tab-channel.ts";
 
-/** How long price updates wait after an input event, in ms: until the press ends and its result is painted, but not for a scroll. */
+/** Time in ms for which price updates wait after an input event: until the press ends and its result is painted, but not for a scroll. */
 const holdMsByEvent = { pointerdown: 200, pointerup: 60, keydown: 60, pointercancel: 0 };
 const hiddenTabMs = 250;
-/** While updates wait, the hold is checked again this often. */
+/** Interval at which waiting updates check whether they may run. */
 const recheckMs = 30;
-/** Updates that take longer than this are followed by a rest. */
+/** After an update that takes longer than this, further updates pause. */
 const maxUpdateMs = 8;
-/** The rest is this many times as long as the update, so on a slow phone prices take at most a third of the main thread. */
+/** Length of the pause as a multiple of the update, so that prices take at most a third of the main thread on a slow phone. */
 const restFactor = 2;
 
 /**

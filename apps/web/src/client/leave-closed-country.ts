@@ -1,8 +1,8 @@
 let isAsking = false;
 
 /**
- * Reloads the page if it is now blocked in the visitor's country, so that the visitor reads why; called after the backend refused a
- * call for that reason. A refused sign-in alone leaves the page as it is.
+ * Reloads the page if the site is now blocked in the visitor's country, so that the page explains it. Called after the backend refused
+ * a call for that reason. If only signing in is refused, the page stays.
  */
 export async function leaveClosedCountry(): Promise<void> {
   if (isAsking) return;

@@ -6,7 +6,7 @@ import type { PageWire } from "../server/http/backend-wire.ts";
 export async function openPageWire(report: (error: unknown) => void): Promise<WirePort> {
   const { wire: text } = document.documentElement.dataset;
   if (text === undefined) return createWire({ dialect: "touchline", adapter: null, report });
-  // Our server wrote it, and checked the operator's module when it started.
+  // Written by the site's server, which checked the operator's module at its start.
   const { adapter: address, ...hints } = JSON.parse(text) as PageWire;
   const adapter = address === null ? null : ((await import(/* @vite-ignore */ address)) as { readonly adapter: WireAdapter }).adapter;
   return createWire({ ...hints, adapter, report });

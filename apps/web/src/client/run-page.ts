@@ -8,7 +8,7 @@ declare global {
   var earlyTaps: HTMLElement[] | undefined;
 }
 
-/** Returns the buttons that were pressed before React could handle it, and stops recording them. */
+/** Returns the buttons that were pressed before React could handle the press, and stops recording. */
 function takeEarlyTaps(): readonly HTMLElement[] {
   const taps = globalThis.earlyTaps ?? [];
   globalThis.earlyTaps = undefined;
@@ -16,8 +16,8 @@ function takeEarlyTaps(): readonly HTMLElement[] {
 }
 
 /**
- * Forgets presses that React handles itself, or they would count twice. Call it right after `hydrateRoot`: React's listeners come first
- * and stop the events of what it cannot hydrate at once.
+ * Forgets presses that React handles itself, so that they do not count twice. Must be called right after `hydrateRoot`: React's
+ * listeners then run first and stop the events that React cannot handle yet.
  */
 export function forgetHandledTaps(root: HTMLElement): void {
   root.addEventListener(
@@ -60,7 +60,7 @@ function startStore(store: Store, { startLifecycles }: Lifecycles, slipBefore?: 
   });
 }
 
-/** Prepares another store for the same page, such as one in another language. The returned function starts it with the slip of the old one. */
+/** Prepares a new store for the same page, such as one in another language. The returned function starts it with the old store's slip. */
 export async function takeOverPage(store: Store, { from }: { readonly from: Store }): Promise<() => () => void> {
   const lifecycles = await loadLifecycles();
   return () => {

@@ -1,4 +1,4 @@
-// Serves the app shell and static files when the network fails (trust 5). Caches no page but the empty shell, no API response and no personal data.
+// Serves the app shell and static files when the network fails (trust 5). Caches only these: no other page, API response or personal data.
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -116,7 +116,7 @@ scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  // A frame that fails to load must stay silent for its host to notice (docs/embed), so its pages are never served from here.
+  // Frame pages are never served from the cache: the host detects a failed frame by its silence (docs/embed).
   if (url.pathname.startsWith("/embed/")) return;
   if (request.mode === "navigate") event.respondWith(answerPage(event));
   else if (cachedPath.test(url.pathname)) event.respondWith(answerFile(request));

@@ -24,7 +24,7 @@ function rememberStyles({ preferences }: Store["ports"]): void {
   else link?.addEventListener("load", write, { once: true });
 }
 
-/** Starts error reports, and soon the code of the next pages and the installed app. The returned function cancels what has not begun. */
+/** Starts error reports and, soon after, prefetching and the installed app. The returned function cancels steps that have not begun. */
 export function startBackground(store: Store, navigation: Navigation): () => void {
   const { time, report } = store.ports;
   startReports(store, navigation).catch(report);

@@ -44,7 +44,7 @@ function createFrameAddress({ locale, bareLocale }: { readonly locale: string; r
   };
 }
 
-/** The page that the server rendered, and for which parent. */
+/** The page that the server rendered, and the parent for which it did. */
 interface DrawnFrame {
   readonly root: HTMLElement;
   readonly seedText: string;
@@ -75,7 +75,7 @@ interface PageParts {
   readonly onLeave: (href: string) => void;
 }
 
-/** What a page is opened from: the document itself, or the same page fetched in another language. */
+/** The source of a page: the document itself, or the same page fetched in another language. */
 type PageSource = Pick<DrawnFrame, "seedText" | "texts" | "locale" | "bareLocale" | "status"> & { readonly agoMs: number };
 
 /** A page in another language, and the attributes of its document. */
@@ -169,7 +169,7 @@ export async function startFrame(): Promise<void> {
     const [takeOver] = await Promise.all([takeOverPage(next.store, { from: before.store }), before.store.slip.loaded()]);
     before.stop();
     stopRun();
-    // The slip must be complete before it is rendered or reported.
+    // Comes first, because the slip must be complete before it is rendered or reported.
     stopRun = takeOver();
     page = next;
     Object.assign(document.documentElement, { lang, dir });
@@ -213,8 +213,8 @@ function toApp({ store, text, navigation }: OpenPage, turns: HydrationQueue, onR
 }
 
 /**
- * The connection notice is fetched after the page. If the server has gone by then, the frame shows the notice itself until the server
- * is back, since the host cannot know.
+ * The connection notice is fetched after the page. If the fetch fails because the server is down, the frame shows its own notice until
+ * the fetch succeeds, since the host cannot detect the failure.
  */
 function showConnectionWithoutExtras({ store, text }: { readonly store: Store; readonly text: Text }): void {
   let end: (() => void) | null = null;

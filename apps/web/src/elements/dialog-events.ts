@@ -13,18 +13,18 @@ export const authKinds = [
   "confirm_password",
   "unlock",
 ] as const;
-/** Only the platform opens the terms dialog, so no address does. */
+/** The terms dialog is opened by the platform only and has no address. */
 export type AuthKind = (typeof authKinds)[number] | "terms";
 
 export interface AuthRequest {
   readonly kind: AuthKind;
-  /** The email address typed so far, or that the link was sent to. */
+  /** The email address typed so far, or the one to which the link was sent. */
   readonly email?: string;
   /** The token of the mailed link, or the version of the new terms. */
   readonly token?: string;
-  /** Opened after sign-in; without it the page stays. */
+  /** The path to open after sign-in; without it the page stays. */
   readonly returnTo?: string;
-  /** Called once when the dialog has served its purpose. */
+  /** Called once when the player has completed the dialog. */
   readonly onDone?: () => void;
 }
 
@@ -44,7 +44,7 @@ export interface SignInPrompt {
   readonly hasExpired: boolean;
 }
 
-/** Whether someone else signs the visitor in, such as the site that embeds the page. */
+/** Whether a listener handles the sign-in, such as the site that embeds the page. */
 export function isSignInHandledByHost(prompt: SignInPrompt): boolean {
   return !document.dispatchEvent(new CustomEvent(signInRequested, { cancelable: true, detail: prompt }));
 }
@@ -60,11 +60,11 @@ export const depositRequested = "touchline:deposit";
 
 export interface DepositPrompt {
   readonly reason: "user" | "insufficient_funds" | "reminder";
-  /** How much the balance is short of the stake. */
+  /** The amount by which the stake exceeds the balance. */
   readonly missing?: Money | null;
 }
 
-/** Whether someone else opens a cashier, such as the site that embeds the page. */
+/** Whether a listener opens a cashier, such as the site that embeds the page. */
 export function isDepositHandledByHost(prompt: DepositPrompt): boolean {
   return !document.dispatchEvent(new CustomEvent(depositRequested, { cancelable: true, detail: prompt }));
 }

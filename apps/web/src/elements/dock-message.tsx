@@ -4,14 +4,14 @@ import { DockPart } from "./dock.tsx";
 import { useStore } from "./store.ts";
 import "../styles/late.css";
 
-/** Short messages of the dock, the most urgent first: what can be undone is offered for a moment only. */
+/** Short messages of the dock, the most urgent first. The undo comes first because it is offered only for a short time. */
 const messageKinds = ["undo", "quickBet", "alert", "bonus", "reminder"] as const;
 
 export type DockMessageKind = (typeof messageKinds)[number];
 
-/** The messages that wait to be shown. The most urgent one is visible. */
+/** The messages that wait in the dock. The most urgent one is visible. */
 export interface DockMessages {
-  /** Asks to be shown; the returned function withdraws. */
+  /** Requests that a message is shown; the returned function withdraws the request. */
   want(kind: DockMessageKind): () => void;
   shown(): DockMessageKind | null;
   subscribe(listener: () => void): () => void;
@@ -54,7 +54,7 @@ function overlaps(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** A message is above the dock, or under the header while it would cover a control of the page there. */
+/** The side of a message: at the foot above the dock, or below the header if it would cover a control at the foot. */
 export function messageSide(atFoot: Box, controls: readonly Box[]): "foot" | "top" {
   return controls.some((control) => overlaps(control, atFoot)) ? "top" : "foot";
 }
@@ -67,7 +67,7 @@ interface DockMessageProps {
   readonly kind: DockMessageKind;
   /** The message; null while there is none. */
   readonly children: ReactNode;
-  /** Stops and restarts the time after which the message leaves. It waits unread behind a more urgent one. */
+  /** Stops and restarts the timer that removes the message, which is held while a more urgent message is shown. */
   readonly timer?: { hold(): void; release(): void };
 }
 
@@ -103,7 +103,7 @@ function useSide(note: RefObject<HTMLDivElement | null>, isShown: boolean): void
     const element = note.current;
     if (!isShown || element === null) return;
     const updateSide = (): void => {
-      // Measured on the dock, wherever it is; nothing is painted in between.
+      // Measured at the foot, even if the message is at the top; nothing is painted in between.
       element.setAttribute("data-side", "foot");
       const dock = element.closest(".dock");
       const controls = [...document.querySelectorAll(moneyControls)].filter((control) => dock?.contains(control) !== true);

@@ -16,7 +16,7 @@ interface DockPartProps {
  * cover another.
  */
 export function DockPart({ place, children }: DockPartProps): ReactNode {
-  // The shell renders the places with the page and never removes them; the server has none.
+  // The shell renders the places with the page and never removes them; they do not exist on the server.
   const target = useSyncExternalStore(
     never,
     () => document.querySelector(`[data-dock="${place}"]`),

@@ -45,7 +45,7 @@ function Ball({ x, y, color = amber }: { readonly x: number; readonly y: number;
   );
 }
 
-/** The detail that shows what is wrong. */
+/** The detail that depicts the problem. */
 function Thing({ kind }: { readonly kind: SceneKind }): ReactNode {
   switch (kind) {
     // The ball has flown over the stand.
@@ -120,7 +120,7 @@ function Thing({ kind }: { readonly kind: SceneKind }): ReactNode {
   }
 }
 
-/** A ground at night, in every theme, as the picture of a page that cannot be shown. Hidden from screen readers, which read the notice below. */
+/** The picture of a page that cannot be shown: a ground at night, in every theme. Hidden from screen readers, which read the notice. */
 export function ErrorScene({ kind }: { readonly kind: SceneKind }): ReactNode {
   return (
     <svg

@@ -30,7 +30,7 @@ function localeHref(code: string, { store, navigation }: SwitchContext): string 
   return toHref(navigation.getState().page.address, { locale: code, bareLocale: store.bareLocale });
 }
 
-/** Opens the same path, query and hash in another language and saves the language in the account (spec.md 2). A failure to save it is only reported. */
+/** Opens the same address in another language and saves the language in the account (spec.md 2). A failure to save it is only reported. */
 export async function switchLocale(code: string, context: SwitchContext): Promise<void> {
   const { session, ports } = context.store;
   const saved = session.getState().status === "signedIn" ? await session.changeLocale(code) : null;

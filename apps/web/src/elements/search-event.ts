@@ -1,7 +1,7 @@
-/** Event on the document that requests the search. Not in `dialog-events`, which the first load does not need. */
+/** Event on the document that requests the search. Not in `dialog-events`, because that module is not part of the first load. */
 export const searchRequested = "touchline:search";
 
-/** Opens the search. `data-search` reports the request to a search whose code is still being fetched. */
+/** Opens the search. `data-search` keeps the request while the code of the search is still being fetched. */
 export function requestSearch(): void {
   document.documentElement.dataset["search"] = "asked";
   document.dispatchEvent(new Event(searchRequested));

@@ -48,7 +48,7 @@ export function useStoreQuery<Data>(query: QueryObserverOptions<Data>): UseQuery
 
 interface ResourceOptions {
   readonly isEnabled?: boolean;
-  /** Keeps the answer of the resource before until there is one, such as that of a visitor who signs in. */
+  /** Keeps the answer of the previous resource until the next one arrives, such as when a visitor signs in. */
   readonly isKept?: boolean;
 }
 
@@ -90,7 +90,7 @@ export function useIsOnline(): boolean {
   return useSyncExternalStore(online.subscribe, online.isOnline, () => true);
 }
 
-/** The last value that did not change for `forMs`. */
+/** The last value that stayed unchanged for `forMs`. */
 export function useDebounced<Value>(value: Value, forMs: number): Value {
   const { time } = useStore().ports;
   const [settled, setSettled] = useState(value);

@@ -66,7 +66,7 @@ function useSubmission(): SubmissionControl {
   };
 }
 
-/** Characters of a password; the backend refuses shorter ones. */
+/** Minimum length of a password; the backend refuses shorter ones. */
 export const minPasswordLength = 8;
 
 /** Problems by field; a field without a problem is absent or null. */
@@ -74,10 +74,10 @@ export type FormProblems<Field extends string> = Readonly<Partial<Record<Field, 
 
 interface FormOptions<Values, Field extends string> {
   readonly initial: Values | (() => Values);
-  /** The form is sent only when this finds no problem. */
+  /** The problems of the values. The form is sent only if there are none. */
   check(values: Values): FormProblems<Field>;
   send(values: Values): Promise<Result<unknown, ApiError>>;
-  /** The fields that a refusal names; the first of them takes the focus. */
+  /** The fields that a refusal names; the first one receives the focus. */
   refusedFields?(error: ApiError): FormProblems<Field>;
 }
 
@@ -146,7 +146,7 @@ export function useForm<Values extends object, Field extends string>({
   };
 }
 
-/** Says why a form was refused, with what can be done about it. */
+/** Explains why a form was refused, with an action that helps if there is one. */
 export function FormRefusal({ refusal, action }: { readonly refusal: ApiError | null; readonly action?: ReactNode }): ReactNode {
   const t = useText();
   if (refusal === null) return null;
@@ -163,7 +163,7 @@ interface SubmitButtonProps {
   readonly isCompact?: boolean;
 }
 
-/** Sends the form around it. It stays focusable while the form is sent. */
+/** Submits the surrounding form. The button stays focusable while the form is sent. */
 export function SubmitButton({ form: { isSending }, labelKey, isCompact = false }: SubmitButtonProps): ReactNode {
   const t = useText();
   return (

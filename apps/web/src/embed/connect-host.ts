@@ -28,12 +28,12 @@ interface ConnectOptions {
 
 type ReceivedEvent = Pick<MessageEvent<unknown>, "source" | "origin" | "isTrusted" | "data" | "ports">;
 
-/** When `initialized` is sent until the host answers. */
+/** Times at which `initialized` is sent until the host answers. */
 const greetingsMs = [0, 250, 1_000, 3_000];
 const silentAfterMs = 4_000;
 const logEveryMs = 60_000;
 const capabilities = ["layout-auto", "auth-codes", "locale-in-place", "bet-codes", "port"];
-/** Refusals that get an error reply: they come from an allowed host. The others get none. */
+/** Refusals that get an error reply, because the message came from an allowed host. Others get no reply. */
 const answerable: ReadonlyMap<GuardRefusal, "bad_payload" | "unsupported" | "rate_limited"> = new Map([
   ["bad_payload", "bad_payload"],
   ["size", "bad_payload"],
@@ -85,7 +85,7 @@ export function connectHost({ page, element, frame, channel, signIn, parentOrigi
     });
   }
 
-  /** A port is trusted as much as the message that carried it. */
+  /** Messages on a port are trusted like the message that carried the port. */
   function takePort(port: MessagePort, origin: string): void {
     port.addEventListener("message", ({ isTrusted, data }) => receive({ source: window.parent, origin, isTrusted, data, ports: [] }));
     port.start();

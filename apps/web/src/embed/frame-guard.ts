@@ -6,7 +6,7 @@ export interface ParentOrigins {
   readonly parent: string;
   /** A second origin of the operator; empty for none. */
   readonly trusted: string;
-  /** `*` is configured: any parent may hand over a session, and nothing else (decisions W). */
+  /** `*` is configured: any parent may hand over a session, but send no other message (decisions W). */
   readonly isOpen: boolean;
 }
 
@@ -51,7 +51,7 @@ function refused(reason: GuardRefusal, id: string | null = null): Verdict {
   return { type: "refused", reason, id };
 }
 
-/** Whether `data` is one of the two messages that `*` allows. */
+/** Whether `data` is one of the two messages allowed with `*`. */
 function isSessionMessage(data: unknown): boolean {
   const message = readMessage(data);
   const payload = message?.type === "iframe_integration" ? message.payload : null;

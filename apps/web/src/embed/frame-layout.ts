@@ -46,7 +46,7 @@ export function startFrameLayout(
     report(new Error("The page's height oscillates with the frame's: it is no longer reported."));
   }
 
-  // The observer knows the size; measuring the element would force a layout during the first tasks.
+  // Uses the size from the observer, because measuring the element would force a layout during the first tasks.
   const observer = new ResizeObserver(([entry]) => {
     const [box] = entry?.borderBoxSize ?? [];
     if (box !== undefined) size = { width: box.inlineSize, height: box.blockSize };
@@ -66,7 +66,7 @@ export function startFrameLayout(
     });
   }
   measureWhereNeeded();
-  // A host that connects late missed the sizes sent before.
+  // A host that connects late has missed the earlier sizes.
   const stopOpening = channel.onOpen(() => {
     const { width, height } = size.height > 0 ? size : page.getBoundingClientRect();
     channel.send("page-size-changed", { width: Math.round(width), height: Math.ceil(height), mode: mode() });
@@ -103,7 +103,7 @@ export function startFrameLayout(
 type HeightVerdict = { readonly type: "changed"; readonly height: number } | { readonly type: "same" } | { readonly type: "frozen" };
 
 const maxHeight = 30_000;
-/** More changes of direction than this are an oscillation: on a fast device, and on one that renders slowly. */
+/** Maximum changes of direction before a height counts as oscillating, for fast devices and for devices that render slowly. */
 const limits = [
   { flips: 5, withinMs: 1_000 },
   { flips: 12, withinMs: 5_000 },

@@ -5,7 +5,7 @@ export interface FramePorts {
   readonly ports: StorePorts;
   /** Sets the token that replaces the session cookie; null if cookies work. */
   setBearer(token: string | null): void;
-  /** Whether the browser stores our cookies inside this parent. */
+  /** Whether the browser stores this site's cookies inside the parent. */
   canKeepCookies(): boolean;
 }
 

@@ -8,7 +8,7 @@ const checkEveryMs = 200;
 const delayMs = 100;
 /** A button counts as covered for this long after it was last seen covered. */
 const rememberedMs = 500;
-/** Consecutive checks that must see the button covered: a single one may catch it moving, as when a sheet opens or the host scrolls. */
+/** Number of consecutive checks that must find the button covered. A single one may fail while a sheet opens or the host scrolls. */
 const checksToCount = 2;
 
 /** Intersection Observer v2: `isVisible` is false for an element that is covered or transparent. */

@@ -61,7 +61,7 @@ const searchDialog = 'dialog.sheet[data-place="top"][open]';
 const checkEveryMs = 50;
 const maxChecks = 60;
 
-/** Waits until the search, whose code may have to be fetched, is open, so that a command to close it finds it. */
+/** Waits until the search is open, whose code may have to be fetched, so that a later command can close it. */
 async function searchOpened(): Promise<void> {
   for (let check = 0; check < maxChecks && document.querySelector(searchDialog) === null; check += 1)
     await new Promise((resolve) => setTimeout(resolve, checkEveryMs));
@@ -203,7 +203,7 @@ export function createHostCommands(tools: CommandTools): (command: HostCommand, 
       case "apply_bet_code":
         return applyCode(command.payload.code);
       case "change_locale": {
-        // The first language is what an unknown one becomes.
+        // An unknown language resolves to the first one in the list.
         const locale = resolveLocale(command.payload.locale, ["", ...offered()]);
         if (locale === "") return "not_allowed";
         await tools.changeLocale(locale);

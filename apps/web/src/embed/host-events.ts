@@ -141,10 +141,10 @@ function sendTopEvent({ target }: MouseEvent, channel: HostChannel): void {
   if (slug !== undefined && matchId !== undefined) channel.send("top-event-clicked", { matchId, slug, path });
 }
 
-/** The next deposit event opens our own cashier. */
+/** Whether the next deposit event opens this site's own cashier. */
 let isOurs = false;
 
-/** Asks the host to open its cashier; if it declines, opens our own by its hash. */
+/** Asks the host to open its cashier; if it declines, opens this site's own by its hash. */
 function askDeposit(event: CustomEvent<DepositPrompt>, { store, navigation }: FramePage, channel: HostChannel): void {
   if (!channel.isOpen() || isOurs) return void (isOurs = false);
   event.preventDefault();

@@ -10,7 +10,7 @@ interface HostNoticeProps {
   onClose(): void;
 }
 
-/** Tells the player that the host does not answer and links to the page outside the frame. Overlays the page, so nothing moves. */
+/** Explains that the host does not answer and links to the page outside the frame. Overlays the page, so nothing moves. */
 function HostNotice({ text: t, href, onClose }: HostNoticeProps): ReactNode {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-[calc(var(--header-h)+8px)] z-30 grid justify-items-center px-4">

@@ -5,7 +5,7 @@ import { openAuth, signInRequested, type SignInPrompt } from "../elements/dialog
 
 /** Offers sign-in and sign-up to the host first. */
 export interface HostSignIn {
-  /** Whether the host handles it; if not, our next dialog opens without asking the host again. */
+  /** Whether the host handles the request; if not, the next dialog opens without asking the host again. */
   request(type: "sign-in" | "sign-up", payload: Outgoing["sign-in"]): Promise<boolean>;
   /** Intercepts the sign-in dialogs of a page until the returned function is called. */
   follow(place: () => string): () => void;
@@ -39,7 +39,7 @@ export function createHostSignIn(channel: Pick<HostChannel, "isOpen" | "request"
   };
 }
 
-/** Pages that the host may show in place of ours. */
+/** Pages that the host may replace by its own. */
 const hostPages: Readonly<Record<string, "sign-in" | "sign-up">> = { "/users/sign-in": "sign-in", "/users/sign-up": "sign-up" };
 
 interface HostNavigationOptions {
@@ -51,7 +51,7 @@ interface HostNavigationOptions {
   readonly onLeave: (href: string) => void;
 }
 
-/** Navigation that offers sign-in and sign-up to the host, and shows our own pages if it declines. */
+/** Navigation that offers sign-in and sign-up to the host, and shows this site's own pages if it declines. */
 export function withHost<Own extends Navigation>(
   navigation: Own,
   { channel, signIn, isHistoryElsewhere, onGo, onLeave }: HostNavigationOptions,

@@ -1,7 +1,7 @@
 import { localizePath, splitLocalePath } from "@touchline/domain";
 import type { Store, ValueStore } from "@touchline/store";
 
-/** What links and features need to know of the current page. */
+/** The data of the current page for links and features. */
 export interface CurrentPage {
   /** Its row of the route table. */
   readonly route: { readonly key: string; readonly path: string };

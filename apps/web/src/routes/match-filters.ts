@@ -23,7 +23,7 @@ const sortByParameter: Readonly<Record<ListingSort, NonNullable<MatchFilter["sor
   bets_count: "popular",
 };
 
-/** The moment and time zone that a page counts its days from. */
+/** The time and time zone from which a page counts its days. */
 export function listingPlace(store: Store): ListingTime {
   return { nowMs: store.renderedAtMs(), timeZone: store.preferences.getState().timeZone };
 }
@@ -33,7 +33,7 @@ export function readListing(store: Store, search: URLSearchParams): ListingChoic
   return parseListing(search, offeredDates(listingPlace(store)));
 }
 
-/** What a listing page covers before the visitor narrows it. */
+/** The matches of a listing page without the visitor's filters. */
 export type ListingScope = Pick<MatchFilter, "sportKey" | "sportType">;
 
 /** The filter of a listing page. Outright events have no day, so only matches are narrowed by time. */
@@ -54,7 +54,7 @@ export function listingFilter(
   };
 }
 
-/** Redirects to the page without its filter by sport if there is no such sport on it; null if there is. */
+/** Redirects to the page without its sport filter if the page does not have the sport; null if it does. */
 export async function withoutUnknownSport(
   { store, search }: LoadContext,
   path: string,

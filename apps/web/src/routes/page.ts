@@ -28,7 +28,7 @@ export type PageOutcome =
   /** To another address, without the locale but with its query. */
   | { readonly type: "redirect"; readonly path: string; readonly status: 301 | 302 }
   | { readonly type: "notFound" }
-  /** It existed once and was removed (decisions A). */
+  /** The page existed and was removed (decisions A). */
   | { readonly type: "gone" };
 
 /** Title and description of a page, in the page's language. */
@@ -39,25 +39,25 @@ export interface PageHead {
   readonly isPrivate?: boolean;
 }
 
-/** One page: how it is rendered, what it reads first, and what it says about itself. */
+/** One page: its component, the data it loads first, and its head. */
 export interface Page {
   readonly titleKey: MessageKey;
   readonly Component: (props: PageProps) => ReactNode;
   /** Rendered without the rail and the slip. */
   readonly isNarrow?: boolean;
-  /** Has a header of its own on phones, instead of the site's. */
+  /** Has its own header on phones instead of the site's. */
   readonly hasOwnHeader?: true;
   /** Hidden from search engines; for pages without a `head`. */
   readonly isPrivate?: true;
-  /** `?page=2` is a page of its own, with its own title and canonical address. */
+  /** `?page=2` is a separate page with its own title and canonical address. */
   readonly isPaged?: true;
-  /** Fetches what rendering needs besides the code, also before hydration. */
+  /** Fetches what rendering needs in addition to the code, also before hydration. */
   prepare?(locale: string): Promise<void>;
-  /** Whether the store holds enough for a first frame, so that the page opens before its data arrive. */
+  /** Whether the store has enough data for a first frame, so that the page opens before the rest arrives. */
   canOpen?(context: LoadContext): boolean;
-  /** Reads the data that the page needs first. */
+  /** Loads the data that the page needs first. */
   load?(context: LoadContext): Promise<PageOutcome>;
-  /** Replaces the title and description that `titleKey` gives. */
+  /** Replaces the title and description of `titleKey`. */
   head?(context: HeadContext): PageHead;
 }
 
@@ -81,7 +81,7 @@ export function redirectTo(path: string, search: URLSearchParams, status: 301 | 
 /** Redirects to the canonical address when the segments differ from it (decisions A). */
 export function canonicalOutcome({ params, search }: PageProps, actual: { readonly sportKey: string; readonly slug: string }): PageOutcome {
   if (actual.sportKey === params.sport && actual.slug === params.segment) return pageFound;
-  // Keys and ids of a backend may hold what an address must not, such as letters that are not Latin.
+  // Keys and ids of a backend may contain characters that an address must not, such as non-Latin letters.
   return redirectTo(`/${encodeURIComponent(actual.sportKey)}/${encodeURIComponent(actual.slug)}`, search, 301);
 }
 

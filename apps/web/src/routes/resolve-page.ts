@@ -16,13 +16,13 @@ export interface ResolvedPage extends CurrentPage {
 }
 
 export type Resolution =
-  /** `later` is set while the page's data are loading: what the page turns out to be. */
+  /** `later` is set while the page's data are loading, and resolves to the final page. */
   | { readonly type: "page"; readonly page: ResolvedPage; readonly later?: Promise<Resolution> }
   | { readonly type: "redirect"; readonly path: string; readonly status: 301 | 302 };
 
 interface ResolveOptions {
   readonly store: Store;
-  /** The page is resolved without its data when loading takes longer, and shows its own placeholders; null waits. */
+  /** If loading takes longer, the page is resolved without its data and shows its own placeholders. Null always waits for the data. */
   readonly maxWaitMs: number | null;
 }
 
@@ -40,7 +40,7 @@ async function toPage(match: RouteMatch, { address, status, store }: PageState):
 /** Pages of one type of sport, by route. */
 const sportTypes: Readonly<Record<string, string>> = { e_sports: "cyber", sport: "regular" };
 
-/** The parameters of an address. A sport that the page does not have is left out, like every invalid value (decisions AC). */
+/** The parameters of an address. A sport that the page does not have is removed, like every invalid value (decisions AC). */
 export async function readSearch(
   { route }: Pick<RouteMatch, "route">,
   address: string,
@@ -55,7 +55,7 @@ export async function readSearch(
   return searchParams;
 }
 
-/** The address read as one of the operator's own pages. */
+/** Reinterprets the address as one of the operator's own pages. */
 function asCustom({ params }: RouteMatch): RouteMatch {
   return { route: routeByKey("custom").route, params };
 }
@@ -65,7 +65,7 @@ async function toCustomPage(match: RouteMatch, { layout }: ShownPage, state: Pag
   return layout === "narrow" ? { ...resolved, page: { ...resolved.page, isNarrow: true } } : resolved;
 }
 
-/** One segment that names no sport may be one of the operator's own pages (decisions A). */
+/** Resolves one of the operator's own pages: a single segment that is not a sport (decisions A). */
 async function findCustom(match: RouteMatch, address: string, store: Store): Promise<Resolution> {
   const site = match.route.key === "sport" ? await readSitePage(store, asCustom(match)) : null;
   if (site === null) return { type: "page", page: await toPage(routeByKey("not_found"), { address, status: 404, store }) };
@@ -83,7 +83,7 @@ export async function resolvePage(address: string, { store, maxWaitMs }: Resolve
     if (outcome.type === "redirect") return outcome;
     if (outcome.type === "notFound") return findCustom(match, address, store);
     if (outcome.type === "gone") return { type: "page", page: await toPage(routeByKey("gone"), { address, status: 410, store }) };
-    // The home page consists of its blocks.
+    // The home page consists only of its blocks, so it fails without them.
     const status = match.route.key === "sports" && site === null ? 500 : outcome.status;
     return { type: "page", page: { ...(await resolving), status } };
   });
@@ -96,7 +96,7 @@ interface Waiting {
   readonly maxWaitMs: number;
 }
 
-/** The page with its data, or without them if that takes too long or the store holds enough for a first frame. */
+/** The page with its data, or without them if loading takes too long or the store has enough for a first frame. */
 async function firstOf(settled: Promise<Resolution>, { resolving, store, maxWaitMs }: Waiting): Promise<Resolution> {
   const timeout = new Promise<null>((resolve) => store.ports.time.after(maxWaitMs, () => resolve(null)));
   const opening = resolving.then(async ({ page, params, search }) => (page.canOpen?.({ store, params, search }) === true ? null : timeout));

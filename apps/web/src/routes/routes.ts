@@ -5,7 +5,7 @@ import { page as homePage } from "./pages/browse/home-page.tsx";
 interface RouteRow {
   /** Name of the page (spec.md 2). */
   readonly key: string;
-  /** Segments; `:sport` and `:bet` take any, `:entity` one that ends in the suffix of `kind`. */
+  /** Segments: `:sport` and `:bet` match any, `:entity` one that ends in the suffix of `kind`. */
   readonly path: string;
   /** The page's file below `routes/pages`, without its ending. */
   readonly file: string;
@@ -39,7 +39,7 @@ const table = [
   { key: "general_rules", path: "/general-rules", file: "site/prose-pages" },
   { key: "terms", path: "/terms-and-conditions", file: "site/prose-pages" },
   { key: "accessibility", path: "/accessibility", file: "site/prose-pages" },
-  // No address matches this path: `resolvePage` turns to it when one segment names no sport but one of the site's own pages.
+  // No address matches this path. `resolvePage` uses it for a single segment that is one of the site's own pages and not a sport.
   { key: "custom", path: "", file: "site/custom-page", hasBlocks: true },
   { key: "block_gallery", path: "/blocks", file: "site/block-gallery-page" },
   { key: "sign_in", path: "/users/sign-in", file: "account/sign-in-page" },
@@ -122,13 +122,13 @@ export function routeByKey(key: PageKey): RouteMatch {
 
 const files: Readonly<Record<string, () => Promise<PageModule>>> = {
   ...import.meta.glob<PageModule>(["./pages/*/*-page{,s}.tsx", "!./pages/browse/home-page.tsx"]),
-  // The home page is one heading, so it is part of the first load.
+  // The page itself is only a heading, so it is part of the first load.
   "./pages/browse/home-page.tsx": async () => ({ page: homePage }),
 };
 
 const fetched = new Map<string, PageModule | undefined>();
 
-/** Fetches the code of a page, and what its rendering needs in a locale. Fetched code is there at once: `import()` waits for a task. */
+/** Fetches the code of a page, and what it needs to render in a locale. Fetched code is cached, because `import()` waits for a task. */
 export async function importPage({ key, file }: PageRoute, locale: string): Promise<Page> {
   const module = fetched.get(file) ?? (await files[`./pages/${file}.tsx`]?.());
   fetched.set(file, module);

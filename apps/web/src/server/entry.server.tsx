@@ -48,7 +48,7 @@ export interface RenderedPage {
 
 const texts = new Map<string, Text>();
 
-/** One text for all pages of a locale and brand: what they format, such as odds, is cached by it, and texts without values are kept. */
+/** The shared text of a locale and brand. Formatted values such as odds are cached by its identity, and texts without values are kept. */
 export async function readText(locale: string, brand = ""): Promise<Text> {
   const key = `${locale}/${brand}`;
   const known = texts.get(key);

@@ -10,22 +10,22 @@ export const webFolder = fileURLToPath(new URL("../../", import.meta.url));
 const maxOddsAgeSeconds = 600;
 const wireDialects: readonly WireDialect[] = ["spec", "touchline"];
 
-/** The operator's rules on who may see the pages. */
+/** The operator's rules for access to the pages. */
 export interface AccessEnvironment {
-  /** Visitors from these countries get only the page that says so. */
+  /** Visitors from these countries see only the page about the block. */
   readonly blockedCountries: ReadonlySet<string>;
-  /** Request header, in lower case, in which a proxy names the country; null for none. */
+  /** Lower-case request header in which a proxy sends the country; null for none. */
   readonly countryHeader: string | null;
-  /** Only players with this status may enter; others are redirected to the platform. Null admits everybody. */
+  /** Only players with this status may enter; others are redirected to the platform. Null allows everybody. */
   readonly userGroup: string | null;
 }
 
-/** How to speak with the backend. */
+/** How to communicate with the backend. */
 interface WireSettings {
   readonly dialect: WireDialect;
-  /** The operator's module that maps its shapes; null for none. */
+  /** The operator's module that maps the backend's shapes; null for none. */
   readonly adapterPath: string | null;
-  /** How old polled prices may be for a bet, where the site configuration does not say. */
+  /** Maximum age of polled prices for a bet, unless the site configuration sets it. */
   readonly oddsMaxAgeSeconds: number;
 }
 
@@ -54,9 +54,9 @@ export interface WebEnvironment {
   readonly isDevelopment: boolean;
   /** Key of the brand, and the folder of the operator's own brands. */
   readonly brand: { readonly key: string; readonly folder: string };
-  /** Sites that may embed our pages. */
+  /** Sites that may embed the pages. */
   readonly parents: ParentRules;
-  /** One more origin whose messages a frame accepts; empty for none. */
+  /** A further origin whose messages a frame accepts; empty for none. */
   readonly trustedOrigin: string;
   /** Whether pages get a service worker. */
   readonly hasWorker: boolean;
@@ -64,11 +64,11 @@ export interface WebEnvironment {
   readonly telemetry: TelemetryOptions;
   /** Contact in security.txt. */
   readonly securityContact: string;
-  /** Between the first 503 of `/readyz` and the moment new connections are refused. */
+  /** Time from the first 503 of `/readyz` until new connections are refused. */
   readonly stopNoticeMs: number;
   /** Proxies whose forwarding headers are trusted. */
   readonly isTrustedProxy: IsTrustedProxy;
-  /** Origin of WebSockets whose address in the site configuration is a path; null for that of the pages. */
+  /** Origin of WebSockets whose address in the site configuration is a path; null for the origin of the pages. */
   readonly socketsOrigin: string | null;
 }
 

@@ -4,7 +4,7 @@ import { createDraining } from "./http/draining.ts";
 import type { RunningServer } from "./stop-on-signals.ts";
 import { createWebServer } from "./web-server.ts";
 
-/** Requests in progress may take this long after a stop signal and its notice. */
+/** Time for requests in progress after a stop signal and its notice. */
 const answerWithinMs = 7_000;
 const closeWithinMs = 3_000;
 
@@ -22,7 +22,7 @@ function readSettings(): WebEnvironment {
   }
 }
 
-/** Starts the web server as the environment says. A wrong setting ends the process with one line. */
+/** Starts the web server with the settings of the environment. An invalid setting ends the process with one line. */
 export async function startWeb(): Promise<RunningServer & { readonly stopWithinMs: number }> {
   const environment = readSettings();
   const telemetry = await openTelemetry(environment.telemetry);

@@ -9,8 +9,8 @@ interface DockProps {
 }
 
 /**
- * The foot of the window: tab bar, then the bar of the slip or of the bet builder, then the strip of open bets, then the question for
- * consent, then at most one message. An open slip takes the place of all bars.
+ * The foot of the window, from the bottom up: tab bar, bar of the slip or the bet builder, strip of open bets, consent question, and at
+ * most one message. An open slip replaces all bars.
  */
 export function Dock({ strip, children }: DockProps): ReactNode {
   const dock = useRef<HTMLDivElement>(null);

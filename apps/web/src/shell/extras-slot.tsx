@@ -6,10 +6,10 @@ const fetchExtras = async () => import("./extras/extra-parts.ts");
 
 let extras: ReturnType<typeof fetchExtras> | undefined;
 
-/** Fetches the code that no page needs to render, once, retrying until it succeeds. The first caller may pass a handler for failures. */
+/** Fetches code that rendering does not need, once and with retries until it succeeds. Only the first caller's failure handler is used. */
 export const loadExtras = async (onFailed?: () => void) => (extras ??= loadWithRetry(fetchExtras, onFailed));
 
-/** Everything that appears over a page on its own: dialogs, alerts, notices. */
+/** Everything that can appear over any page: dialogs, alerts, notices. */
 export function ExtrasSlot(): ReactNode {
   const parts = useLazy(loadExtras);
   if (parts === null) return null;

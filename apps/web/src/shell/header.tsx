@@ -97,7 +97,7 @@ function useLiveCount(): number | undefined {
   return useResource(listings.counters()).data?.live.matchCount;
 }
 
-/** Entries that narrow windows have room for (`.nav` in shell.css); the others are in a menu of their own there. */
+/** Number of entries that fit in narrow windows (`.nav` in shell.css); the others are in a separate menu there. */
 const alwaysShown = 3;
 
 /** The header menu. */
@@ -120,7 +120,7 @@ export function NavLinks(): ReactNode {
   );
 }
 
-/** Opens the search over the page; opened in a new tab, the link leads to the search page. */
+/** Opens the search over the page. In a new tab, the link opens the search page. */
 function SearchLink(): ReactNode {
   const t = useText();
   return (
@@ -154,7 +154,7 @@ function Logo(): ReactNode {
   );
 }
 
-/** The site's header; `isOwn` leaves it out on phones, where the page has a header of its own. */
+/** The site's header; with `isOwn` it is hidden on phones, where the page has its own header. */
 export function Header({ isOwn }: { readonly isOwn: boolean }): ReactNode {
   const parts = useLazy(loadExtras);
   return (

@@ -29,13 +29,13 @@ interface ShellProps {
   readonly navigation: Navigation<ResolvedPage>;
 }
 
-/** Shown while an address is being fetched. A component of its own, so that a tap on a link renders nothing else. */
+/** Shown while an address is being fetched. A separate component, so that a tap on a link rerenders nothing else. */
 function Progress({ navigation }: ShellProps): ReactNode {
   const t = useText();
   return useValue(navigation).pending === null ? null : <ProgressBar label={t("shell.loading")} />;
 }
 
-/** Header, rail, page, slip and tab bar: what stays while pages change. */
+/** Header, rail, page, slip and tab bar. They stay while the page's content changes. */
 export function Shell({ navigation }: ShellProps): ReactNode {
   const t = useText();
   const store = useStore();
@@ -44,7 +44,7 @@ export function Shell({ navigation }: ShellProps): ReactNode {
   const isStale = useIsStale();
   const { page, params, search, siteKey, address } = resolved;
   const pageKey = address.split("?")[0] ?? "/";
-  // Fetched while the page works: it may be needed because nothing can be fetched.
+  // Fetched while the page still works, because the notice may be needed when nothing can be fetched any more.
   const extras = useLazy(loadExtras);
   const content = (
     <PageGuard pageKey={pageKey} report={store.ports.report} fallback={extras === null ? null : <extras.ErrorNotice kind="unexpected" />}>

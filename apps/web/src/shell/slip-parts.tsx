@@ -16,7 +16,7 @@ import { SlipTab } from "../features/betting/slip/panel/slip-tab.tsx";
 import { useText } from "../messages/use-text.ts";
 import { useNavigation, useNavigationState } from "../navigation/navigation-context.ts";
 
-// Everything that renders the slip, fetched in one go after the page.
+// Everything that renders the slip, fetched as one chunk after the page.
 export { PlayerColumn } from "../features/betting/my-bets/player-column.tsx";
 export { BetTracker } from "../features/betting/my-bets/bet-tracker.tsx";
 export { SlipTab } from "../features/betting/slip/panel/slip-tab.tsx";
@@ -44,7 +44,7 @@ function useSlipActions(): SlipActions {
   };
 }
 
-/** The slip beside the page, with the open bets and their tracker. */
+/** The slip next to the page, with the open bets and their tracker. */
 export function SlipSideParts(): ReactNode {
   const actions = useSlipActions();
   const count = useOpenBetsCount();
@@ -92,7 +92,7 @@ export function SlipSheetParts(): ReactNode {
   );
 }
 
-/** What is on the slip, and a button that opens it; nothing while the slip is empty. */
+/** A summary of the slip with a button that opens it; hidden while the slip is empty. */
 export function SlipBar(): ReactNode {
   const t = useText();
   const { slip } = useStore();

@@ -40,7 +40,7 @@ function ColumnPlaceholder(): ReactNode {
   );
 }
 
-/** The slip beside the page on wide screens. */
+/** The slip next to the page on wide screens. */
 export function SlipSide(): ReactNode {
   const parts = useLazy(loadSlip);
   const isDesktop = useIsDesktop();
@@ -52,7 +52,7 @@ export function SlipSide(): ReactNode {
   );
 }
 
-/** The player's own matches beside the page on the widest windows, where its column is kept from the first render. */
+/** The player's own matches next to the page in the widest windows, where space for the column is reserved from the first render. */
 export function PlayerColumnSlot(): ReactNode {
   const t = useText();
   const parts = useLazy(loadSlip);

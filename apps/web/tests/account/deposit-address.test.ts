@@ -45,7 +45,7 @@ describe("deposit status in an address", () => {
 });
 
 describe("return address of a provider's page", () => {
-  it("leads through our return page to a path of this site", () => {
+  it("redirects through the return page to a path of this site", () => {
     expect(parseReturnAddress(returnAddress(origin, "/en/live?quick-deposit-status=success"), origin)).toBe(
       "/en/live?quick-deposit-status=success",
     );

@@ -7,7 +7,7 @@ import { StoreContext } from "../../src/elements/store.ts";
 import { JackpotMeter } from "../../src/features/account/bonuses/jackpots.tsx";
 import { TextContext } from "../../src/messages/use-text.ts";
 
-it("the jackpot on the cover keeps its place while it loads", () => {
+it("the jackpot on the cover keeps its space while it loads", () => {
   const { ports } = createFakePorts(async () => new Promise(() => undefined));
   const store = createStore({ ports, locale: "en", isServer: true });
   const html = renderToStaticMarkup(

@@ -71,7 +71,7 @@ describe("the promotions page", () => {
     expect(draw(<Promotions />)).not.toContain("notifications.more");
   });
 
-  it("leaves out bonuses that a backend lists although they have ended, and shows them to the player apart", () => {
+  it("leaves out ended bonuses that a backend lists, and shows them to the player separately", () => {
     const ended = { ...freebet, id: 9, name: "Freebet 9", user_status: "expired" as const };
     const { list, listAll, draw } = createPage(true);
     list([...freebets(1), ended]);
@@ -82,7 +82,7 @@ describe("the promotions page", () => {
     expect(namesIn(past)).toEqual(numbered(9));
   });
 
-  it("offers a player, and no visitor, to see only what can be used", () => {
+  it("offers the filter for usable bonuses to players but not to visitors", () => {
     const drawn = [true, false].map((isSignedIn) => {
       const { list, draw } = createPage(isSignedIn);
       list(freebets(1));
@@ -104,7 +104,7 @@ describe("the promotions page", () => {
     expect(stepsOf(state("active"), true)).toEqual(["promotions.browse", "bonus.details"]);
   });
 
-  it("says that there are none", () => {
+  it("shows a text when there are no bonuses", () => {
     const { list, draw } = createPage();
     list([]);
     expect(draw(<Promotions />)).toContain("promotions.noneText");
@@ -125,7 +125,7 @@ describe("further pages of a type", () => {
     expect(namesIn(createPage().draw(<OpenedPages {...group} pages={2} />))).toEqual(numbered(1, 2, 3, 4));
   });
 
-  it("are all that the first list has where the backend has no list of the type", () => {
+  it("are all bonuses of the first list when the backend has no list of the type", () => {
     const { listPage, draw } = createPage();
     listPage(1, { bonuses: [], isLast: true });
     listPage(2, { bonuses: [], isLast: true });
@@ -141,7 +141,7 @@ describe("the progress towards a freebet on the slip", () => {
   it("names the number of bets that the backend counts with those of the slip", () =>
     expect(draw(4)).toContain(`bonus.slip.amb ${amb.name} 4 5`));
 
-  it("names a bet that counts although open bets already fill the round", () => {
+  it("counts a bet of the slip even when open bets already fill the round", () => {
     const full = { ...amb, possible_progress_count: 5 };
     expect(createPage().draw(<SlipAmbRow amb={full} possible={6} />)).toContain(`bonus.slip.amb ${amb.name} 5 5`);
   });
@@ -157,7 +157,7 @@ describe("the hits of a jackpot", () => {
     expect(withOwnHits(latest, [ownHits.paid, ownHits.approved]).map(({ id }) => id)).toEqual([31, 32, 33]);
   });
 
-  it("have no hits of others after the latest", () => {
+  it("do not end with hits of other players", () => {
     const [other] = hitSamples;
     expect(withOwnHits([], other === undefined ? [] : [other])).toEqual([]);
   });

@@ -49,7 +49,7 @@ function draw(changes: Partial<ListedBet>): string {
 }
 
 describe("a bet card", () => {
-  it("says why a leg is void, and does not name a match that is no longer known", () => {
+  it("explains why a leg is void, and does not name an outcome that is no longer known", () => {
     const abandoned = draw({ legs: [{ ...leg, result: "refund_entire", voidReason: "abandoned" }] });
     for (const words of ["bets.leg.void", "bets.void.abandoned", "Arsenal – Chelsea"]) expect(abandoned).toContain(words);
     const withdrawn = draw({ legs: [{ ...leg, result: "refund_entire", voidReason: "withdrawn", matchName: "7", outcomeName: "500001" }] });

@@ -22,7 +22,7 @@ function draw(legs: readonly ChainLeg[], size: 16 | 28 | 36 = 36, total?: number
 }
 
 describe("the picture of a combo", () => {
-  it("says each leg with its chance, and the chance of all", () => {
+  it("describes each leg with its chance, and the chance of all", () => {
     const html = draw([arsenal, { label: "Over 2.5", chance: 548, state: "live" }], 36, 190);
     expect(html).toContain('aria-label="Arsenal 66%, Over 2.5 55% [bets.leg.live], [chain.allWin] 19%"');
   });
@@ -44,7 +44,7 @@ describe("the picture of a combo", () => {
     }
   });
 
-  it("closes the arc of a leg that is won over the open ring, and has no arc for one that is lost", () => {
+  it("closes the arc of a won leg over the open ring, and has no arc for a lost one", () => {
     expect(draw([{ ...arsenal, state: "won" }])).toContain(
       '<circle class="arc" cx="18" cy="18" r="15.5" pathLength="1000" stroke-dasharray="1000 1000"',
     );
@@ -75,7 +75,7 @@ describe("the picture of a combo", () => {
     expect(draw([arsenal], 36, 0, "de")).toContain("<bdi>&lt;1\u00a0%</bdi>");
   });
 
-  it("has a joint between legs only", () => {
+  it("has joints only between legs", () => {
     expect(draw([arsenal, arsenal, arsenal]).match(/chain-joint/gu)).toHaveLength(2);
     expect(draw([arsenal])).not.toContain("chain-joint");
   });

@@ -84,7 +84,7 @@ describe("the curve of a cash-out offer", () => {
 });
 
 describe("the columns of My bets", () => {
-  it("take each card where there is most room", () => {
+  it("take each card in the shortest column", () => {
     const bets = [5, 1, 1, 1].map((legCount, id) => ({ id, legs: Array.from({ length: legCount }, () => leg) }));
     expect(intoColumns(bets, 2).map((column) => column.map(({ id }) => id))).toEqual([
       [0, 3],
@@ -108,7 +108,7 @@ describe("the picture of thirty days", () => {
 });
 
 describe("the tracker", () => {
-  it("lists each bet once with the leg to look at: bets in play first, without those whose matches have ended", () => {
+  it("lists each bet once with its most relevant leg: bets in play first, without those whose matches have ended", () => {
     const live = { ...leg, id: "a", matchId: "1" };
     const next = { ...leg, id: "b", matchId: "2", startsAtMs: nowMs + 1 };
     const later = { ...leg, id: "c", matchId: "3", startsAtMs: nowMs + 2 };

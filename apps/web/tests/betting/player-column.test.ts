@@ -32,12 +32,12 @@ describe("my desk", () => {
     expect(listed.map(({ matchId }) => matchId)).toEqual(["starredLive", "live", "starred"]);
   });
 
-  it("has a combo once, at its leg in play", () => {
+  it("lists a combo once, with its leg in play", () => {
     const listed = columnMatches({ ...source, bets: [betOn(["soon", "live", "later"])], favouriteIds: [] });
     expect(listed.map(({ matchId }) => matchId)).toEqual(["live"]);
   });
 
-  it("goes on with other matches in play", () => {
+  it("continues with other matches in play", () => {
     const listed = columnMatches({ ...source, bets: [betOn(["soon"])], favouriteIds: [], otherIds: ["live", "soon"] });
     expect(listed.map(({ matchId }) => matchId)).toEqual(["soon", "live"]);
   });

@@ -80,7 +80,7 @@ describe("the slip ticket", () => {
   });
 
   it.each(["column", "sheet"] as const)(
-    "has fields for each single, the combo and the system, and places what is filled (%s)",
+    "has fields for each single, the combo and the system, and places those with a stake (%s)",
     (layout) => {
       withSystems();
       fill([selectionOf(1), selectionOf(2), selectionOf(3)], 500);
@@ -99,7 +99,7 @@ describe("the slip ticket", () => {
     expect(draw("sheet")).toMatch(/data-stake-of="combo" data-target="true"/u);
   });
 
-  it("shows what a system returns as steps, and which of them are below the stake", () => {
+  it("shows the returns of a system as steps, and which of them are below the stake", () => {
     withSystems();
     fill([selectionOf(1), selectionOf(2), selectionOf(3)], 0);
     type("system", 600);
@@ -265,7 +265,7 @@ describe("the slip ticket", () => {
     expect(draw("column", { attemptStage: "delayed" })).toContain(">4</span>");
   });
 
-  it("tells how old its prices are only while they are polled", () => {
+  it("shows the age of its prices only while they are polled", () => {
     fill([selectionOf(1)], 2000);
     store.queries.client.setQueryData(store.listings.markets("1").queryKey, [], { updatedAt: -12_000 });
     expect(draw()).not.toContain("slip.oddsAge");

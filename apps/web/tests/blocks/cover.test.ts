@@ -27,7 +27,7 @@ describe("a finger on the cover", () => {
     expect([move(-80, 10, true), move(80, -10, true)]).toEqual([-1, 1]);
   });
 
-  it("turns to no match when it taps or scrolls", () => {
+  it("stays on the match when it taps or scrolls", () => {
     expect([move(0, 0), move(-20, 0), move(30, 5), move(-80, 60), move(10, 300)]).toEqual([0, 0, 0, 0, 0]);
   });
 });
@@ -55,7 +55,7 @@ describe("the marks of goals on the chances of the cover", () => {
     expect(pinsOf([at(0, "1:0"), at(10, "0:0"), at(20, "2:0")], 1000)).toEqual([]);
   });
 
-  it("are left out where sides score all the time", () => {
+  it("are left out for sports with frequent scores", () => {
     const points = Array.from({ length: 20 }, (_, index) => at(index, `${index}:0`));
     expect(pinsOf(points, 1000)).toEqual([]);
   });

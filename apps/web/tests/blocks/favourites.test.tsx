@@ -34,10 +34,10 @@ function draw(store: Awaited<ReturnType<typeof storeWith>>): string {
 describe("the block of favourites", () => {
   it("is hidden without favourites", async () => expect(draw(await storeWith({ matches: [], tournaments: [] }))).toBe(""));
 
-  it("keeps its place while its matches load", async () =>
+  it("keeps its space while its matches load", async () =>
     expect(draw(await storeWith({ matches: [7], tournaments: [] }))).toContain("skeleton"));
 
-  it("shows each favourite match and match of a favourite league once, in the order of their start", async () => {
+  it("shows each favourite match and each match of a favourite league once, by start time", async () => {
     const store = await storeWith({ matches: [7], tournaments: [5] });
     const know = (filter: { readonly ids?: readonly string[]; readonly leagueIds?: readonly string[] }, ids: readonly number[]): void => {
       const resource = store.listings.matches({ state: "bettable", sort: "time", limit: 12, ...filter });

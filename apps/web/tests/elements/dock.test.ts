@@ -42,7 +42,7 @@ describe("messages of the dock", () => {
 describe("height of the keyboard", () => {
   const view = { windowHeight: 844, viewHeight: 844, viewTop: 0, scale: 1 };
 
-  it("is what it covers of the foot of the window, less what the window has scrolled", () => {
+  it("is the covered height of the window's foot, less the distance that the window has scrolled", () => {
     expect(keyboardHeight({ ...view, viewHeight: 508 })).toBe(336);
     expect(keyboardHeight({ ...view, viewHeight: 508, viewTop: 100 })).toBe(236);
     expect(keyboardHeight({ ...view, viewHeight: 508, viewTop: 400 })).toBe(0);

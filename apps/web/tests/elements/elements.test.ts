@@ -69,7 +69,7 @@ describe("outcome labels", () => {
     expect(winner.outcomes.map((outcome) => tileLabel(winner, outcome, t))).toEqual(["1", "X", "2"]);
   });
 
-  it("of totals read neither as handicaps nor as moves of the price in any language", () => {
+  it("of totals look neither like handicaps nor like price changes in any language", () => {
     const folder = new URL("../../src/messages/", import.meta.url);
     const catalogues = readdirSync(folder).filter((name) => name.endsWith(".json") && name !== "en-XA.json");
     expect(catalogues.length).toBeGreaterThan(20);
@@ -80,7 +80,7 @@ describe("outcome labels", () => {
     }
   });
 
-  it("are tall above the price when they fit no line of the cell", () => {
+  it("take two lines above the price when they do not fit on one", () => {
     expect([isTallLabel("Man United", 2), isTallLabel("Olimpia Milano", 2)]).toEqual([false, true]);
     expect([isTallLabel("No goal", 3), isTallLabel("Arsenal or draw", 3)]).toEqual([false, true]);
   });
@@ -114,7 +114,7 @@ describe("the names of sides in a grid", () => {
 
   const united = side("Manchester United FC", "Man United", "MUN");
 
-  it("are the everyday ones where two lines hold them, else codes, whatever the outcomes are called", () => {
+  it("are the everyday ones if they fit into two lines, else codes, regardless of the outcomes' names", () => {
     const chelsea = side("Chelsea FC", "Chelsea", "CHE");
     expect(labels(arsenal, chelsea)).toEqual(["Arsenal", "draw", "Chelsea"]);
     expect(labels(arsenal, chelsea, { outcomes: ["Arsenal", "draw", "Chelsea"] })).toEqual(["Arsenal", "draw", "Chelsea"]);
@@ -131,7 +131,7 @@ describe("the names of sides in a grid", () => {
     expect(german.outcomes.map((outcome) => gridLabel(german, outcome, germanSides))).toEqual(["Arsenal", "Unentschieden", "Man United"]);
   });
 
-  it("of players lose their initials if they then fit beside the odds, and are codes when nothing fits", () => {
+  it("of players lose their initials if they then fit next to the odds, and are codes if nothing fits", () => {
     const tsitsipas = side("Stefanos Tsitsipas", "S. Tsitsipas", "TSI");
     const agut = side("Roberto Bautista Agut", "R. Bautista Agut", "BAU");
     const sinner = side("Jannik Sinner", "J. Sinner", "SIN");
@@ -143,7 +143,7 @@ describe("the names of sides in a grid", () => {
     expect(of(side("Jan-Lennard Struff-Meier", "J.-L. Struffenmeierhofer", "STR"), sinner)).toEqual(["STR", "SIN"]);
   });
 
-  it("are found apart when one is part of the other", () => {
+  it("are distinguished when one is part of the other", () => {
     const [nacional, internacional] = [side("Nacional", "Nacional", "NAC"), side("SC Internacional", "Internacional", "INT")];
     expect(labels(nacional, internacional, { outcomes: ["Nacional & over", "draw", "Internacional & over"] })).toEqual([
       "NAC & over",
@@ -168,7 +168,7 @@ describe("ladders", () => {
     };
   };
 
-  it("have the sides as heads, wherever the name has its line", () => {
+  it("have the sides as heads, regardless of the line's position in the name", () => {
     const total = withSides(
       [
         ["Üst", "2.5"],

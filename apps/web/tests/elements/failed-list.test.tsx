@@ -16,7 +16,7 @@ function render(store: Store): string {
   );
 }
 
-it("a list that failed on the server looks as the browser first renders it, which knows nothing of the failure", async () => {
+it("a list that failed on the server is rendered like the first render of the browser, which has no failure yet", async () => {
   const { ports } = createFakePorts(() => json({ code: "unexpected" }, 500));
   const server = createStore({ ports, locale: "en", isServer: true });
   await expect(server.queries.load(server.listings.matches(filter))).rejects.toThrow();

@@ -68,7 +68,7 @@ describe("the mark of a league", () => {
 });
 
 describe("the marks of a menu", () => {
-  it("differ by letters where the sport and the corner are the same", () => {
+  it("differ by letters when the sport and the corner are the same", () => {
     const cup = league("soccer", null, { name: "FIFA World Cup", region: "world" });
     const clubs = league("soccer", null, { name: "FIFA Club World Cup", region: "world" });
     expect(markKeyOf(cup)).toBe(markKeyOf(clubs));
@@ -78,7 +78,7 @@ describe("the marks of a menu", () => {
     expect(markKeyOf(league("soccer", "ES"))).not.toBe(markKeyOf(league("soccer", "IT")));
   });
 
-  it("have an own icon for every place and sport", () => {
+  it("have a different icon for every page and sport", () => {
     const pages = ["star", "gift", "horseshoe", "balls", "arena", "stumps", "flame", "ticket", "live"];
     const keys = [
       "soccer",

@@ -42,7 +42,7 @@ describe("the row of a match", () => {
     expect(drawRow(columns).match(/class="odd/gu)).toHaveLength(2 * columns);
   });
 
-  it("has no element of the columns that a phone does not show", () => {
+  it("does not render the columns that a phone does not show", () => {
     expect(drawRow(1)).not.toMatch(/second|third/u);
     expect(drawRow(2)).toMatch(/second[^]*third/u);
   });

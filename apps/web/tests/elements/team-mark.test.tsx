@@ -24,7 +24,7 @@ const team: Competitor = {
 const spain = { ...team, isNation: true, countryCode: "ES" };
 const player = { ...team, name: "Rafael Nadal", countryCode: "ES" };
 
-/** Elements of a mark; the browser's copies of symbols are not among them. */
+/** Number of elements of a mark, without the browser's copies of symbols. */
 const nodesOf = (html: string): number => html.match(/<\w/gu)?.length ?? 0;
 
 describe("the kind of a mark", () => {
@@ -94,7 +94,7 @@ describe("the mark of a team", () => {
     expect(mark).toContain('#kit-polo" color="#111111" fill="#eeeeee" stroke="#ff0000"');
   });
 
-  it("costs a row two elements at most, three for letters", () => {
+  it("needs at most two elements in a row, and three for letters", () => {
     for (const [side, sportKey] of [
       [team, "soccer"],
       [spain, "soccer"],

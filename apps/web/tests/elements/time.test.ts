@@ -16,7 +16,7 @@ describe("times", () => {
     expect(formatDay(Date.parse("2026-12-24T12:00:00Z"), format)).toBe("24.12.");
   });
 
-  it("have our own Kazakh day names, because browsers have none", () => {
+  it("have the project's own Kazakh day names, because browsers have none", () => {
     const kazakh = { ...format, locale: "kz", timeZone: "UTC" };
     expect(formatDay(Date.parse("2026-11-24T12:00:00Z"), kazakh)).toBe("сс");
     expect(formatMoment(noon, kazakh)).toBe("21.11.2026, 12:00");

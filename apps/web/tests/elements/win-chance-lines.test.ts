@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { createFakePorts, json } from "../../../../packages/store/tests/fake-ports.ts";
 import { createWinChanceLines } from "../../src/elements/matches/win-chance-lines.ts";
 
-/** A page with elements that come into view by hand. */
+/** A page whose elements enter the view when the test says so. */
 function openPage() {
   const point = { at_seconds: 60, home: 500, draw: 300, away: 200, odds: [], score: "0:0", time: "1" };
   const { ports, requests, advance } = createFakePorts(async ({ path }) => {
@@ -19,7 +19,7 @@ function openPage() {
     return () => void shown.delete(element);
   });
   const show = (id: string) => {
-    // Only its identity counts.
+    // Only its identity matters.
     const element = { id } as Element;
     const stop = lines.follow(id, element);
     return { stop, setInView: (isInView: boolean) => shown.get(element)?.(isInView) };
@@ -32,7 +32,7 @@ function openPage() {
   return { lines, show, pass, asked };
 }
 
-it("chances of small pictures are read in one request for all matches in view, and again a minute later", async () => {
+it("chances of small charts are read in one request for all matches in view, and again a minute later", async () => {
   const { lines, show, pass, asked } = openPage();
   const [first, second, third] = [show("7"), show("8"), show("9")];
   first.setInView(true);
@@ -48,7 +48,7 @@ it("chances of small pictures are read in one request for all matches in view, a
   expect(new Set(asked().slice(2).flat())).toEqual(new Set(["7", "9"]));
 });
 
-it("chances of small pictures are not read when none is in view", async () => {
+it("chances of small charts are not read when none is in view", async () => {
   const { show, pass, asked } = openPage();
   const picture = show("7");
   picture.setInView(true);

@@ -6,7 +6,7 @@ import { createHostSignIn } from "../../src/embed/host-sign-in.ts";
 beforeEach(() => void vi.stubGlobal("document", new EventTarget()));
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page whose host gives this answer; `asked` lists the requests to the host, `opened` our own dialogs. */
+/** A page whose host gives this answer; `asked` lists the requests to the host, `opened` the page's own dialogs. */
 function setUp(answer: HostAnswer, isOpen = true) {
   const asked: unknown[] = [];
   const opened: unknown[] = [];
@@ -30,14 +30,14 @@ describe("sign-in within a frame", () => {
     expect(opened).toEqual([]);
   });
 
-  test("opens our dialog when the host declines, asking the host once", async () => {
+  test("opens the page's own dialog when the host declines, asking the host once", async () => {
     const { asked, opened } = setUp("unsupported");
     expect(isSignInHandledByHost({ kind: "sign_in", hasExpired: false })).toBe(true);
     await vi.waitFor(() => expect(opened).toEqual([{ kind: "sign_in" }]));
     expect(asked).toHaveLength(1);
   });
 
-  test("opens our dialog before the handshake", () => {
+  test("opens the page's own dialog before the handshake", () => {
     const { asked } = setUp(null, false);
     expect(isSignInHandledByHost({ kind: "sign_in", hasExpired: false })).toBe(false);
     expect(asked).toEqual([]);

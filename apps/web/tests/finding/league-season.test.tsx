@@ -73,7 +73,7 @@ async function draw(season: object, content: (league: Parameters<typeof Bracket>
 }
 
 describe("the tables of a league page", () => {
-  it("are one for each group, with who goes through, who may, and who plays now", async () => {
+  it("are one for each group, and mark sides that have qualified, may qualify or are playing", async () => {
     const html = await draw(cup, (league) => <LeagueTables league={league} />);
     expect(html.match(/<caption[^>]*>([^<]*)/gu)?.map((found) => found.split(">")[1])).toEqual([
       "standings.of Cup, Group A",
@@ -91,7 +91,7 @@ describe("the tables of a league page", () => {
 });
 
 describe("a bracket", () => {
-  it("lists the ties of each round, and says whose winner or that nothing is decided", async () => {
+  it("lists the ties of each round, with the tie that decides a side or a note that it is undecided", async () => {
     const html = await draw(cup, (league) => <Bracket league={league} />);
     expect(html.match(/<ol/gu)).toHaveLength(2);
     for (const words of ["bracket.leads Boston \u20663–1\u2069", "bracket.undecided", "bracket.winnerOf 1", "bracket.winnerOf 2"])
@@ -131,7 +131,7 @@ describe("a bracket", () => {
 });
 
 describe("a league without open matches", () => {
-  it("names who won, the start of the next season, the results and the final table", async () => {
+  it("shows the winner, the start of the next season, the results and the final table", async () => {
     const html = await draw({ ...cup, champion: side("Spain") }, (league) => (
       <SeasonRest league={league} bracket="bracket">
         results

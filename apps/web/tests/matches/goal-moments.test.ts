@@ -34,11 +34,11 @@ async function openPage(sport?: string) {
   return { store, scoreNow, advance };
 }
 
-/** The document as far as it is read: one head of a match. */
+/** The part of the document that is read: one head of a match. */
 const rootOf = (id: string) => ({ querySelectorAll: () => [{ dataset: { match: id } }] }) as unknown as ParentNode;
 
 describe("goals of the matches on the page", () => {
-  it("are played with their side and the score before, once each", async () => {
+  it("are animated once each, with their side and its earlier score", async () => {
     const { store, scoreNow, advance } = await openPage();
     const goals: Goal[] = [];
     const stop = watchGoals(store, { root: rootOf("7"), play: (goal) => goals.push(goal) });
@@ -55,7 +55,7 @@ describe("goals of the matches on the page", () => {
     expect(goals).toHaveLength(2);
   });
 
-  it("are none when a score is taken back, jumps, or belongs to a sport that scores all the time", async () => {
+  it("are not animated when a score is corrected, jumps, or belongs to a sport with frequent scores", async () => {
     const { store } = await openPage();
     const match = store.entities.match("7");
     if (match?.scoreboard == null) throw new Error("The match was not read.");

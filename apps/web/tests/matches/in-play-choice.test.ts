@@ -22,7 +22,7 @@ describe("in-play page address", () => {
 });
 
 describe("the matches of the player", () => {
-  it("are those of undecided legs, with all that is at stake on each", () => {
+  it("are those of undecided legs, with the total stake on each", () => {
     const money = (minor: bigint) => ({ minor, currency: "EUR", subunits: 2 });
     const bet = (minor: bigint, ...legs: readonly (readonly [matchId: string, result: string])[]): ListedBet =>
       ({ stake: money(minor), legs: legs.map(([matchId, result]) => ({ matchId, result })) }) as unknown as ListedBet;

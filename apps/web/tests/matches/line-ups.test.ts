@@ -21,14 +21,14 @@ describe("the rows of a line-up", () => {
     expect(shirtsOf(squad)).toEqual([[1], [2, 3], [8], [9]]);
   });
 
-  it("hold four shirts at most, the longer row behind", () => {
+  it("contain at most four shirts, with the longer row at the back", () => {
     expect(shirtsOf([2, 3, 4, 5, 6].map((shirt) => player("DF", shirt)))).toEqual([
       [2, 3, 4],
       [5, 6],
     ]);
   });
 
-  it("are none before the line-ups are known", () => {
+  it("are empty before the line-ups are known", () => {
     expect(shirtsOf([player("GK", 1, null), player("DF", 2, null)])).toEqual([]);
   });
 });

@@ -83,12 +83,12 @@ describe("pinned markets", () => {
 
 describe("the popular markets", () => {
   const cards = groupMarkets([named("1", "Match result"), total("1.5"), total("2.5", true)]);
-  it("leave out the one whose odds the head shows, but keep a ladder that it is a line of", () => {
+  it("leave out the market in the head of the match, but keep a ladder that contains its line", () => {
     expect(names(withoutRepeated(cards, "7/1/"))).toEqual(["Total"]);
     expect(names(withoutRepeated(cards, "7/18/total=2.5"))).toEqual(["Match result", "Total"]);
     expect(names(withoutRepeated(cards, null))).toEqual(["Match result", "Total"]);
   });
-  it("keep it where it is the only one", () => {
+  it("keep it when it is the only one", () => {
     expect(names(withoutRepeated(cards.slice(0, 1), "7/1/"))).toEqual(["Match result"]);
   });
 });
@@ -99,14 +99,14 @@ describe("a list of many outcomes", () => {
       outcomes: all.map(([name, odds]) => ({ ...marketOf("45").outcomes[0]!, id: name, name, odds: odds as Odds | null })),
     });
 
-  it("leaves out what cannot happen any more, unless nothing has odds", () => {
+  it("leaves out outcomes that can no longer happen, unless none has odds", () => {
     const sets = outcomesOf(["3:0", null], ["3:1", 1060], ["3:2", 8800], ["0:3", null]);
     expect(offeredOutcomes(sets).map(({ name }) => name)).toEqual(["3:1", "3:2"]);
     expect(groupMarkets([sets]).map(cardRows)).toEqual([1]);
     expect(offeredOutcomes(outcomesOf(["3:0", null], ["0:3", null]))).toHaveLength(2);
   });
 
-  it("names both sides by their everyday names where two lines hold them, else by codes", () => {
+  it("names both sides by their everyday names if they fit into two lines, else by codes", () => {
     const side = (commonName: string, shortName: string) => ({ name: commonName, commonName, shortName }) as Competitor;
     const labels = (home: Competitor, away: Competitor, ...names: readonly string[]): readonly string[] => {
       const market = outcomesOf(...names.map((name) => [name, 2000] as const));
@@ -137,12 +137,12 @@ describe("the second line of the scoreboard", () => {
     ],
   } as unknown as MatchScoreboard;
 
-  it("has the points of the game, or the games of the set where the points stand below", () => {
+  it("has the points of the game, or the games of the set when the points are below", () => {
     expect(changeOf({ scoreboard: tennis }, { t, hasPointsBelow: false })).toBe("40–15");
     expect(changeOf({ scoreboard: tennis }, { t, hasPointsBelow: true })).toBe("4–2");
   });
 
-  it("does not name the period again that the clock names", () => {
+  it("does not repeat the period that is in the clock", () => {
     const quarters = [
       { home: "18", away: "32", type: "quarter" },
       { home: "11", away: "23", type: "quarter" },
@@ -165,7 +165,7 @@ describe("the second line of the scoreboard", () => {
     expect(changeIn({ clock: { playedSeconds: 600, remainingSeconds: null } })).toBe("2nd quarter");
   });
 
-  it("has the overs of the side at bat in cricket, and nothing in baseball, whose innings stand below", () => {
+  it("has the overs of the side at bat in cricket, and is empty in baseball, whose innings are below", () => {
     const innings = { clock: null, gameScore: null, phaseKey: "2nd_innings", phaseName: "2nd innings" };
     const overs = { key: "overs", name: "Overs", home: "19.2", away: "7.2" };
     const changeIn = (changes: object): string | null =>

@@ -6,7 +6,7 @@ import { leadingSide } from "../../src/elements/matches/team-line.tsx";
 type End = NonNullable<NonNullable<Match["scoreboard"]>["end"]>;
 
 function matchThatEnded(end: End | null): Match {
-  // The two functions read nothing else of a match.
+  // The two functions read no other fields of a match.
   return { home: { commonName: "Kiel" }, away: { commonName: "Ulm" }, scoreboard: { score: { home: 5, away: 0 }, end } } as Match;
 }
 const text = (key: string, values?: object): string => [key, ...Object.values(values ?? {})].join(" ");

@@ -11,7 +11,7 @@ const read = (pattern: string): readonly { readonly file: string; readonly text:
 const propertiesOf = (declarations: string): readonly string[] =>
   [...declarations.matchAll(/(?:^|[{;,])\s*([\w-]+)\s*:/gu)].map(([, name = ""]) => name);
 
-/** What moves without a new layout or paint. */
+/** Properties that can change without a new layout or paint. */
 const cheap = new Set(["transform", "opacity"]);
 
 afterEach(() => vi.unstubAllGlobals());
@@ -38,7 +38,7 @@ describe("moments", () => {
     expect(frames.filter(({ properties }) => !properties.every((name) => cheap.has(name)))).toEqual([]);
   });
 
-  it("stop in calm mode wherever they stop for less motion", () => {
+  it("stop in calm mode wherever they stop for reduced motion", () => {
     const rules = read("styles/*.css").flatMap(({ file, text }) =>
       [...text.matchAll(/prefers-reduced-motion: no-preference\) \{\s*([^{]*)\{/gu)].map(
         ([, selector = ""]) => `${file} ${selector.trim()}`,
@@ -48,7 +48,7 @@ describe("moments", () => {
     expect(rules.filter((rule) => !rule.includes(':root:not([data-density="calm"])'))).toEqual([]);
   });
 
-  it("make no sound by themselves", () => {
+  it("make no sound", () => {
     const playing = read("**/*.{ts,tsx}").filter(({ text }) => /new Audio\b|AudioContext|<audio\b/u.test(text));
     expect(playing.map(({ file }) => file)).toEqual([]);
   });

@@ -34,7 +34,7 @@ const navigation: Navigation = {
   leave: () => undefined,
 };
 
-/** A page that has read a match and its lines from a backend that sends them like this. */
+/** A page that has read this match and these lines from a backend. */
 async function readPage(match: object, markets: readonly object[]): Promise<{ readonly store: Store; readonly id: string }> {
   const { ports } = createFakePorts(async ({ path }) => json(path.includes("/markets") ? { data: markets } : match));
   const wire = createWire({ dialect: "spec", adapter: null, report: () => undefined });
@@ -71,7 +71,7 @@ async function drawAll(
 const sides = { home: { name: "Arsenal" }, away: { name: "Chelsea" } };
 const line = { id: 1, name: "Match result", outcomes: [{ id: 1, name: "Arsenal", odds: 2100 }] };
 
-describe("a match of a backend that sends as little as allowed", () => {
+describe("a match of a backend that sends only the required fields", () => {
   it("shows its sides, its score and its prices", async () => {
     const match = { id: 7, status: 1, competitors: sides, statistics: { total_score: { home: 2, away: 0 } }, main_market: line };
     const { row, head, board } = await drawAll(match, [line]);
@@ -84,7 +84,7 @@ describe("a match of a backend that sends as little as allowed", () => {
     expect(board).toContain("2.10");
   });
 
-  it("shows its lines when no tab of the page knows their groups", async () => {
+  it("shows its lines when their groups have no tab on the page", async () => {
     const { board } = await drawAll({ id: 7, competitors: sides }, [{ ...line, market_groups: ["regular_play"] }]);
     expect(board).toContain("Match result");
   });
@@ -100,7 +100,7 @@ describe("a match of a backend that sends as little as allowed", () => {
     expect(head.match(/Kolkata/gu)).toHaveLength(1);
   });
 
-  it("names the season in the note beside its league, not in the line of the league", async () => {
+  it("names the season with its league in the note, not in the line of the league", async () => {
     const { head } = await drawAll({ id: 7, competitors: sides, season: "2025-26", tournament: { id: 1, name: "Premier League" } }, []);
     expect(head).not.toContain("· <bdi>2025-26</bdi>");
     expect(head).toContain('aria-label="Premier League 2025-26"');
@@ -133,7 +133,7 @@ describe("a match of a backend with everyday names", () => {
     expect(head).toContain("Manchester City FC – Chelsea FC</h1>");
   });
 
-  it("takes them into the slip", async () => {
+  it("uses them on the slip", async () => {
     const { store, id } = await readPage({ id: 7, competitors: named }, []);
     const match = store.entities.match(id);
     expect(match === undefined ? null : matchToSelectionMatch(match)).toMatchObject({ nameA: "Man City", nameB: "Chelsea" });
@@ -141,7 +141,7 @@ describe("a match of a backend with everyday names", () => {
 });
 
 describe("a game of a series", () => {
-  it("shows the games won by each side, and on its page how many there can be", async () => {
+  it("shows the games won by each side, and on its page the maximum number of games", async () => {
     const { row, head } = await drawAll({ id: 7, competitors: sides, series: { home: 2, away: 1, best_of: 7 } }, []);
     expect(row).toMatch(/Arsenal<\/bdi><span[^>]*>\(2\)/u);
     expect(row).toMatch(/Chelsea<\/bdi><span[^>]*>\(1\)/u);
@@ -168,7 +168,7 @@ describe("the results", () => {
     expect(head).not.toMatch(/class="d"/u);
   });
 
-  it("say the name of an end once", async () => {
+  it("name the kind of end once", async () => {
     const phase = { key: "awarded", name: "[tracker.awarded" };
     const end = { kind: "awarded", winner: "away" };
     const { store, id } = await readPage({ id: 7, status: 5, competitors: named, statistics: { ...statistics, phase, end } }, []);

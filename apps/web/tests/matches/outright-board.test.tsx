@@ -24,7 +24,7 @@ const outcomes = [
   { id: 3, name: "Second", active: true, odds: 2_400 },
 ];
 
-/** Of the spacing scale; images shrink to the room that their cell leaves beside the gutter. */
+/** Step of the spacing scale. Images shrink to the width of their cell without the gutter. */
 const stepPx = 4;
 const widestGutterPx = 20;
 
@@ -76,7 +76,7 @@ describe("an outright event", () => {
     for (const chance of ["52%", "41%", "7%"]) expect(html).toContain(`<bdi>${chance}</bdi>`);
   });
 
-  it("says how many of a place market win, and divides the book by them", async () => {
+  it("shows the number of winners of a place market, and divides the book by it", async () => {
     const odds = [5_000, 1_050, 1_060];
     const priced = outcomes.map((outcome, index) => ({ ...outcome, odds: odds[index] }));
     const html = await draw({ ...market, outcomes: priced, specifier: "variant=x|winners=2", name: "Top 2" }, 0);
@@ -84,7 +84,7 @@ describe("an outright event", () => {
     expect(html).toContain("<bdi>91%</bdi>");
   });
 
-  it("takes prices as they are once the likeliest entrant has none any more", async () => {
+  it("uses prices unchanged once the likeliest entrant has no price", async () => {
     const html = await draw(
       { ...market, outcomes: outcomes.map((outcome) => (outcome.id === 2 ? { ...outcome, odds: null, active: false } : outcome)) },
       0,
@@ -104,7 +104,7 @@ describe("an outright event", () => {
     expect(nfl).not.toContain("standings.points");
   });
 
-  it("gives the flag of a nation a cell that is wider than it and the gutter", async () => {
+  it("gives the flag of a nation a cell that is wide enough for the flag and the gutter", async () => {
     const html = await draw(market, 0, { table: standingsOf(favourite) });
     const [, cell, flagWidth] =
       /<td class="w-(\d+) ps-\(--gutter\)"[^>]*><img class="flag" src="[^"]*es\.svg" width="(\d+)"/u.exec(html) ?? [];
@@ -133,7 +133,7 @@ describe("the trends of entrants", () => {
     expect(trendsOf([], 1)).toBeNull();
   });
 
-  it("have no more moments than a small picture shows, with the first and the last", () => {
+  it("are limited to the points of a small picture, including the first and the last", () => {
     const points = Array.from({ length: 100 }, (_, index) => [point(index, "a", 1500 + index), point(index, "b", 1500)]).flat();
     const trend = trendsOf(points, 1)?.trends.get("a") ?? [];
     expect([trend.length <= 33, trend[0], trend.at(-1)]).toEqual([true, 500, 484]);

@@ -132,12 +132,12 @@ describe("scorers", () => {
     expect(scorersOf(goals, "away")).toEqual(["30′"]);
   });
 
-  it("are minutes alone when there are many", () => {
+  it("are only minutes when there are many", () => {
     const many = [...goals, goal("home", "70", "Nunez"), goal("home", "80", "Diaz")];
     expect(scorersOf(many, "home")).toEqual(["12′, 45+2′, 60′, 70′, 80′"]);
   });
 
-  it("are named by their surnames, and two of one surname apart", () => {
+  it("are named by their surnames, and two with the same surname are listed separately", () => {
     const named = [goal("away", "4", "Daichi Kamada"), goal("away", "20", "Virgil van Dijk"), goal("away", "30", "Neymar")];
     expect(scorersOf(named, "away")).toEqual(["Kamada\u{A0}4′", "van Dijk\u{A0}20′", "Neymar\u{A0}30′"]);
     expect(scorersOf([goal("home", "1", "Jacob Murphy"), goal("home", "2", "Josh Murphy")], "home")).toEqual([

@@ -63,7 +63,7 @@ const draw = (store: Store, content: ReactNode): string =>
   );
 
 describe("the win chances of a match", () => {
-  it("are drawn by the server with what was pinned, the chances and the current prices", async () => {
+  it("are drawn by the server with pinned events, the chances and the current prices", async () => {
     const page = await readPage({ match_id: 7, is_complete: true, points });
     const html = draw(page.store, <WinChanceChart match={page.match} />);
     expect(html).toContain('role="slider"');
@@ -91,7 +91,7 @@ describe("the win chances of a match", () => {
     }
   });
 
-  it("are a small picture in lists", async () => {
+  it("are a small chart in lists", async () => {
     const page = await readPage({ match_id: 7, is_complete: true, points });
     const html = draw(page.store, <Bands match={page.match} points={readWinChances({ points }).points} />);
     expect(html).toContain('aria-label="[match.winChance]: Arsenal 70%, Chelsea 10%"');

@@ -8,7 +8,7 @@ const sports = [
   { id: 2, urn_id: "tl:sport:2", key: "cs2", name: "Counter-Strike", type: "cyber", priority: 2 },
 ];
 
-/** The `sport` that the page of an address uses; `answers` says whether the backend can be reached. */
+/** The `sport` that the page of an address uses; `answers` is whether the backend can be reached. */
 async function sportOf(address: string, { answers = true } = {}): Promise<string | null> {
   const emptyStorage = { read: () => null, write: () => undefined };
   const ports: StorePorts = {

@@ -82,7 +82,7 @@ describe("the web server in front of a backend of the specification", () => {
     });
   });
 
-  it("remembers where the pictures of teams are, for the content policy", async () => {
+  it("keeps the origins of team pictures for the content policy", async () => {
     const teams = { home: { name: "A", logo: "https://logos.test/a.png" }, away: { name: "B", logo: "/img/b.png" } };
     const { wire, api } = await serve({ "/api/v2/matches/7a": { ...match, competitors: teams } });
     expect(wire.pictureOrigins()).toEqual([]);

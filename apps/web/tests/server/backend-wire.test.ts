@@ -13,7 +13,7 @@ function environmentOf(settings: Readonly<Record<string, string>>) {
   return readEnvironment({ BACKEND_ORIGIN: "http://127.0.0.1:1", ...settings }, []);
 }
 
-/** What the document of a page says about the backend. */
+/** The data about the backend in the document of a page. */
 function hintsIn(attribute: string): unknown {
   return JSON.parse(/^ data-wire="(.+)"$/u.exec(attribute)?.[1]?.replaceAll("&quot;", '"') ?? "null");
 }
@@ -69,7 +69,7 @@ describe("WIRE_ADAPTER", () => {
 });
 
 describe("settings of the wire", () => {
-  it("take a backend of the specification unless they are set", () => {
+  it("assume a backend of the specification by default", () => {
     expect(environmentOf({}).wire).toEqual({ dialect: "spec", adapterPath: null, oddsMaxAgeSeconds: 30 });
     expect(environmentOf({ WIRE_DIALECT: "touchline" }).wire.dialect).toBe("touchline");
   });
@@ -84,7 +84,7 @@ describe("settings of the wire", () => {
     expect(() => environmentOf(settings)).toThrow(message);
   });
 
-  it("add nothing to the pages of the reference backend, and tell the pages of another one what the site offers", async () => {
+  it("add nothing to the pages of the reference backend, and the site's defaults to those of another one", async () => {
     const attributeOf = async (settings: Readonly<Record<string, string>>) =>
       wireAttribute(await openBackendWire(environmentOf({ LOCALES: "de,en", ...settings }), { name: "Bets", report: () => undefined }));
     expect(await attributeOf({ WIRE_DIALECT: "touchline" })).toBe("");

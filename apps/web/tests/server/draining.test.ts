@@ -81,7 +81,7 @@ describe("stopping web server", () => {
     await expect(ask("/api/quick/0")).rejects.toThrow(/ECONNREFUSED|ECONNRESET/u);
   });
 
-  it("says in JSON with a code that no backend is ready when a proxy in front of them says it as text", async () => {
+  it("reports with a JSON code that no backend is ready when a proxy in front of it reports it as text", async () => {
     const refused = await ask("/api/unready/0");
     expect([refused.status, JSON.parse(refused.body)]).toMatchObject([503, { code: "unavailable" }]);
   });

@@ -48,7 +48,7 @@ describe("exchange", () => {
     await expect(exchange(`${origin}/half`, get())).rejects.toThrow("aborted");
   });
 
-  it("ends when its time is over, before the reply and in the middle of it", async () => {
+  it("ends at its timeout, before the reply and in the middle of it", async () => {
     const origin = await serve((request, response) => {
       if (request.url === "/half") response.writeHead(200).write("half");
     });
@@ -59,7 +59,7 @@ describe("exchange", () => {
     }
   });
 
-  it("uses one connection for calls one after the other, and sends a call again that found it closed", async () => {
+  it("uses one connection for consecutive calls, and resends a call whose connection was closed", async () => {
     const ports = new Set<number | undefined>();
     let calls = 0;
     const origin = await serve((request, response) => {

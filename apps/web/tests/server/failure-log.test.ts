@@ -16,13 +16,13 @@ const waiting = ["warn", "pages wait for the backend, which does not answer"];
 const failed = ["error", "a page failed"];
 
 describe("the log of failed pages", () => {
-  it("has one line while the backend does not answer, whichever page asks", () => {
+  it("has one line while the backend does not answer, regardless of the page", () => {
     const { log, lines } = createLog();
     for (const error of [silence, new ApiFailure({ type: "timeout" }), new TypeError("fetch failed"), silence]) log.report(error);
     expect(lines).toEqual([waiting]);
   });
 
-  it("has another line when the backend falls silent again", () => {
+  it("has another line when the backend stops answering again", () => {
     const { log, lines } = createLog();
     log.report(silence);
     log.answered();

@@ -32,7 +32,7 @@ describe("locale prefix of every locale", () => {
 });
 
 describe("locale prefix with a bare locale", () => {
-  it("is absent for the bare locale, whatever the visitor's language", () => {
+  it("is absent for the bare locale, regardless of the visitor's language", () => {
     expect(read("/", "en", "de")).toEqual(page("en", "/"));
     expect(read("/soccer?time=1h", "en")).toEqual(page("en", "/soccer?time=1h"));
     expect(read("/xx/live", "en")).toEqual(page("en", "/xx/live"));

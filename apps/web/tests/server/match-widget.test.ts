@@ -94,7 +94,7 @@ describe("match widget as JSON (specification 3)", () => {
     expect((await get("/widget/match/7.json?odds_type=american")).json()).toMatchObject({ odds_draw: "+240" });
   });
 
-  it("needs no more of a match than its sides, and takes ids that are text", async () => {
+  it("needs only the sides of a match, and accepts text ids", async () => {
     expect((await get("/widget/match/m-11.json")).json()).toMatchObject({
       match_id: "m-11",
       home_team_name: "Ajax",

@@ -38,7 +38,7 @@ describe("page cache", () => {
     expect(await cache.get("k", async () => "newer")).toBe("page");
   });
 
-  it("keeps no page in memory that is too old to be served", async () => {
+  it("does not keep pages in memory that are too old to be served", async () => {
     setFlagsFromString("--expose-gc");
     const collectGarbage: unknown = runInNewContext("gc");
     if (typeof collectGarbage !== "function") throw new Error("This Node cannot collect garbage on demand.");

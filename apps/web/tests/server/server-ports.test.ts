@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { createAnswerCache, createServerPorts } from "../../src/server/pages/server-ports.ts";
 
-it("server ports count calls towards the visitor's limits, so that no visitor uses up the limits of all", async () => {
+it("server ports count calls towards the visitor's limits, so that no visitor can use up the limits of all", async () => {
   const callers: unknown[] = [];
   const backend = createServer(({ headers }, response) => {
     callers.push(headers["x-forwarded-for"]);

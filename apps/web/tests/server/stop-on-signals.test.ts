@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const module = new URL("../../src/server/stop-on-signals.ts", import.meta.url).href;
 
-/** A process with servers, as code, that gets a signal once it listens to them; its exit code and what it printed. */
+/** Runs a process with servers, given as code, and sends it a signal once it listens; returns its exit code and output. */
 async function endOf(servers: string, withinMs: number): Promise<{ readonly code: number | null; readonly output: string }> {
   const code = `import { stopOnSignals } from ${JSON.stringify(module)};
     setInterval(() => undefined, 1_000);
@@ -22,17 +22,17 @@ async function endOf(servers: string, withinMs: number): Promise<{ readonly code
 const quick = "{ stop: async () => undefined }";
 const endless = "{ stop: () => new Promise(() => undefined) }";
 
-it("a process ends in order once all of its servers have stopped", async () => {
+it("a process exits with 0 once all of its servers have stopped", async () => {
   expect(await endOf(`[${quick}, ${quick}]`, 60_000)).toEqual({ code: 0, output: "listening" });
 });
 
-it("a process ends by force when a server has not stopped in time", async () => {
+it("a process exits with 1 when a server has not stopped in time", async () => {
   const { code, output } = await endOf(`[${quick}, ${endless}]`, 200);
   expect(code).toBe(1);
   expect(output).toContain("This process ends though it has not stopped in time.");
 });
 
-it("a process says so when a server fails to stop", async () => {
+it("a process reports a server that fails to stop", async () => {
   const { code, output } = await endOf(`[{ stop: async () => { throw new Error("still open"); } }]`, 60_000);
   expect([code, output]).toEqual([1, "listeningStopping failed: Error: still open\n"]);
 });

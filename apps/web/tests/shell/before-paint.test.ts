@@ -71,7 +71,7 @@ describe("price scheduling", () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it("rests twice as long as a slow update took, but not after a quick one", () => {
+  it("pauses for twice the time of a slow update, but not after a quick one", () => {
     const { beforePaint, pass } = setUp();
     const update = (tookMs: number): void => {
       beforePaint(() => void (nowMs += tookMs));

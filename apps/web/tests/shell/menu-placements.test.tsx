@@ -124,7 +124,7 @@ describe("the rail", () => {
     );
   const sports = "soccer tennis basketball ice-hockey baseball american-football cricket cs2 lol dota2 valorant".split(" ");
 
-  it("has an icon of its own for each page and each sport", () => {
+  it("has a different icon for each page and each sport", () => {
     const items = pages.map((page): ShownMenuItem => ({ page }));
     const elements = entriesOf("left_sidebar_desktop", items, { isSignedIn: true });
     const icons = [...elements.map((element) => /#([\w-]+)"/u.exec(element)?.[1] ?? ""), ...sports.map(sportIcon)];

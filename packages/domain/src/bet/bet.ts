@@ -4,7 +4,7 @@ import type { Fraction } from "../odds/fraction.ts";
 import { multiplyFactors, oddsToFraction, type Odds } from "../odds/odds.ts";
 import { systemFactor } from "../odds/system-bet.ts";
 
-/** How the legs of a bet combine: all must win, or every combination of the given sizes is a line of its own. */
+/** How the legs of a bet combine: all must win, or each combination of the given sizes is a separate line. */
 export type BetShape = { readonly type: "all" } | { readonly type: "system"; readonly sizes: readonly number[] };
 
 /** Single and combo: every leg must win. */
@@ -56,7 +56,7 @@ export interface BetMoney {
   readonly originalStake: Money;
   /** Total paid: cash outs and payout. */
   readonly win: Money;
-  /** The kind of freebet that staked the bet; null without one. */
+  /** Type of the freebet used as the stake; null without one. */
   readonly freebetType: FreebetType | null;
 }
 

@@ -93,7 +93,9 @@ export interface SharedCashout {
 /** Why a partial cash out is refused: it pays nothing, or leaves less than the minimum stake. */
 export type CashoutShareRefusal = "paysNothing" | "restTooSmall";
 
-/** Splits an offer into a payment and a remaining stake. Both round down, so that several partial cash outs never pay more than a full one. */
+/**
+ * Splits an offer into a payment and a remaining stake. Both round down, so that several partial cash outs never pay more than a full one.
+ */
 export function shareCashout({ offer, stake, share, smallestStake }: CashoutShare): Result<SharedCashout, CashoutShareRefusal> {
   const taken = BigInt(share);
   const whole = BigInt(wholeShare);
@@ -146,7 +148,10 @@ function thin(points: readonly TrendPoint[], maxPoints: number): readonly TrendP
   return Array.from({ length: maxPoints }, (_, index) => points[Math.round(index * step)]).filter((point) => point !== undefined);
 }
 
-/** Cash-out value history of the open stake, oldest first, with at most `maxPoints` points; moments without an offer are omitted (decisions 0d). */
+/**
+ * Cash-out value history of the open stake, oldest first, with at most `maxPoints` points; times without an offer are omitted
+ * (decisions 0d).
+ */
 export function cashoutTrend(subject: TrendSubject, maxPoints: number): readonly TrendPoint[] {
   const { shape, legs, stake, marginBasisPoints, cap, from, to } = subject;
   const changes = legs.flatMap((leg) => leg.prices.map((price) => price.at)).filter((at) => at > from && at < to);

@@ -14,7 +14,8 @@ const invisible = /[\s\u00a0\u202f\u2009\u200b-\u200f\u061c\u202a-\u202e\u2066-\
 const localDigits = /[٠-٩۰-۹]/gu;
 
 /**
- * Parses a typed or pasted stake. Accepts dot or comma, local digits, spaces and the currency's symbol or code, but no plus, minus or exponent.
+ * Parses a typed or pasted stake. Accepts dot or comma, local digits, spaces and the currency's symbol or code, but no plus, minus or
+ * exponent.
  * `groupMark` is the thousands separator of the locale, which resolves ambiguous text: `1,000` is one thousand euros in English.
  */
 export function parseStake(text: string, unit: MoneyUnit, groupMark: string | null = null): Result<Money, StakeTextError> {
@@ -45,7 +46,10 @@ function stripCurrency(text: string, currency: string): string {
   return lower.endsWith(code) ? withoutSigns.slice(0, -code.length) : withoutSigns;
 }
 
-/** Reduces separators to at most one decimal dot; null if the text is not a number. A single separator is decimal; a repeated one, or one before another kind, groups thousands. */
+/**
+ * Reduces separators to at most one decimal dot; null if the text is not a number. A single separator is decimal; a repeated one, or one
+ * before another kind, groups thousands.
+ */
 function resolveSeparators(text: string, digits: number, groupMark: string | null): string | null {
   if (!/^(?=.*\d)[\d.,]+$/u.test(text)) return null;
   const separators = text.replace(/\d/gu, "");

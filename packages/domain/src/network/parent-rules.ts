@@ -67,7 +67,7 @@ function fits({ scheme, host, port }: OriginParts, pattern: ParentPattern): bool
   );
 }
 
-/** Whether a site of this origin may embed the sportsbook. `*` allows nobody here. */
+/** Whether a site of this origin may embed the sportsbook. `*` does not allow any site here. */
 export function isAllowedParent(origin: string, { origins, patterns }: ParentRules): boolean {
   if (origins.has(origin)) return true;
   const parts = splitOrigin(origin);

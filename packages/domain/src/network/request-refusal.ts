@@ -17,7 +17,9 @@ function hostsOf(rawHeaders: readonly string[]): readonly string[] {
   return rawHeaders.filter((_value, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === "host");
 }
 
-/** Refuses requests that no legitimate client sends: other methods, targets that are not paths, overlong URLs, a repeated or malformed Host. */
+/**
+ * Refuses requests that no legitimate client sends: other methods, targets that are not paths, overlong URLs, a repeated or malformed Host.
+ */
 export function requestRefusal({ method = "", url = "", rawHeaders }: RequestHead): RequestRefusal | null {
   if (!methods.has(method)) return 405;
   if (!url.startsWith("/")) return 400;

@@ -13,7 +13,9 @@ const rungs: readonly Rung[] = britishLadder.map((spelling) => {
   return { spelling, net: fraction(BigInt(numerator), BigInt(denominator)) };
 });
 
-/** Fractional odds of net winnings: the ladder's spelling (4/6), else the exact fraction up to denominator 100, else the best approximation. */
+/**
+ * Fractional odds of net winnings: the ladder's spelling (4/6), else the exact fraction up to denominator 100, else the best approximation.
+ */
 export function formatBritishNet(net: Fraction): string {
   const rung = rungs.find((candidate) => compareFractions(candidate.net, net) === 0);
   if (rung !== undefined) return rung.spelling;

@@ -21,14 +21,14 @@ export function formatOdds(odds: Odds | null, format: OddsFormat): string {
   return formatExactOdds(oddsToFraction(odds), format);
 }
 
-/** One price as pages show it: as `formatOdds`, but from 1000 on without decimals that are zero. */
+/** Formats one price for pages: like `formatOdds`, but prices from 1000 on have no zero decimals. */
 export function formatShownOdds(odds: Odds | null, format: OddsFormat): string {
   return withoutEmptyDecimals(formatOdds(odds, format));
 }
 
 /**
- * Formats exact total odds: `european` with two decimals, rounded half up; other formats as for one price. From 1000 on decimals that
- * are zero are left out, and from 10,000 on thousands are grouped.
+ * Formats exact total odds: `european` with two decimals, rounded half up; other formats as for one price. Totals from 1000 on have no
+ * zero decimals, and those from 10,000 on have their thousands grouped.
  */
 export function formatTotalOdds(total: Fraction, format: OddsFormat): string {
   const text = withoutEmptyDecimals(format === "european" ? fractionToFixed(total, 2) : formatExactOdds(total, format));

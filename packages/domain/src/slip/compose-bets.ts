@@ -23,7 +23,10 @@ function singleBet(selection: SlipSelection, stakeEntry: StakeEntry = sharing): 
   };
 }
 
-/** Adds a selection: as a further single if all bets are singles and multi-single is enabled, else to the combined ticket (spec.md 4, decisions K). */
+/**
+ * Adds a selection: as a further single if all bets are singles and multi-single is enabled, else to the combined ticket (spec.md 4,
+ * decisions K).
+ */
 export function addSelection(slip: Composition, selection: SlipSelection): readonly SlipBet[] {
   const [first] = slip.bets;
   if (first === undefined || hasAllFields(slip)) return [...slip.bets, singleBet(selection)];
@@ -57,7 +60,7 @@ export function betTypeRefusal(slip: Composition, type: BetType): BetTypeRefusal
   return null;
 }
 
-/** Changes the type of the ticket: a combo splits into singles, singles merge, a system takes the first fitting type. Refused changes are ignored. */
+/** Changes the type of the ticket: a combo splits, singles merge, a system takes the first fitting type. Refused changes are ignored. */
 export function changeBetType(slip: Composition, type: BetType): readonly SlipBet[] {
   const [first] = slip.bets;
   if (first === undefined || betTypeRefusal(slip, type) !== null) return slip.bets;

@@ -19,7 +19,9 @@ function isLineOf({ selection }: CustomLeg, line: LineRef): boolean {
   return selection.matchId === line.matchId && selection.marketId === line.marketId && selection.specifier === line.specifier;
 }
 
-/** Why an outcome of the market cannot be added; null if it can. A market that is already a leg is never blocked: its outcome is replaced. */
+/**
+ * Why an outcome of the market cannot be added; null if it can. A market that is already a leg is never blocked: its outcome is replaced.
+ */
 export function customBlock(
   legs: readonly CustomLeg[],
   market: Pick<Market, "id" | "matchId" | "specifier" | "customBetGroups">,

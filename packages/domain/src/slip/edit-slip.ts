@@ -7,7 +7,7 @@ import { hasAllFields, nextStakeBet } from "./slip-fields.ts";
 import { systemTypesFor } from "./slip-rules.ts";
 import { editSlip, slipBetKey, slipSelections, slipType, type Slip, type SlipBet, type StakeEntry } from "./slip.ts";
 
-/** Adds or removes a selection; if the slip holds a custom bet, the player must first confirm replacing it (spec.md 4). */
+/** Adds or removes a selection; if the slip has a custom bet, the player must first confirm replacing it (spec.md 4). */
 export function toggleSelection(slip: Slip, selection: SlipSelection): Slip {
   const { id } = selection;
   if (hasSelection(slip, (present) => present.id === id)) return editSlip(slip, { bets: removeSelections(slip, (one) => one.id === id) });
@@ -58,7 +58,10 @@ export function chooseSystemType(slip: Slip, systemTypeId: string): Slip {
   return editSlip(slip, { bets: slip.bets.map((bet) => (bet === system ? { ...bet, systemType } : bet)) });
 }
 
-/** Sets the shared stake, which all bets then use, or the next one if each type has a field (decisions M). Negative amounts and other units are ignored. */
+/**
+ * Sets the shared stake, which all bets then use, or the next one if each type has a field (decisions M). Negative amounts and other units
+ * are ignored.
+ */
 export function typeSharedStake(slip: Slip, stake: Money): Slip {
   if (!isAcceptable(slip, stake)) return slip;
   return editSlip(slip, {

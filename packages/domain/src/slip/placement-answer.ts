@@ -43,7 +43,7 @@ export const placementErrorCodes = {
   invalidCustomOdds: 120,
 } as const;
 
-/** Bet errors that have a message of their own, for refusals without a server message. */
+/** Bet errors with their own message, for refusals without a server message. */
 const errorsWithMessage = [
   "error.risk_validation.selection_suspended",
   "error.risk_validation.selection_not_available",

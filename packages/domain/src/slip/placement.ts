@@ -61,7 +61,9 @@ export function changePlacedBet(slip: Slip, bet: PlacedBet): Slip {
   return slip.state === "processing" ? concludePlacement(changed) : changed;
 }
 
-/** The server refused the bets: error state. Wrong prices must be accepted even if the policy would accept them (spec.md 4, decisions N). */
+/**
+ * The server refused the bets: error state. Wrong prices must be accepted even if the policy would accept them (spec.md 4, decisions N).
+ */
 export function refusePlacement(slip: Slip, refusal: PlacementRefusal): Slip {
   if (slip.state !== "processing") return slip;
   const sent = slip.processingBets.map(slipBetKey);

@@ -99,7 +99,9 @@ function usable(slip: Slip, bonuses: readonly SlipBonus[]): readonly SlipBonus[]
   return bonuses.filter(({ freebet }) => freebet === null || isSameUnit(freebet.stake, slipUnit(slip)));
 }
 
-/** Applies the available bonuses by bet key: replaces a chosen bonus that is gone, and adds one automatically to bets without (spec.md 4). */
+/**
+ * Applies the available bonuses by bet key: replaces a chosen bonus that is gone, and adds one automatically to bets without (spec.md 4).
+ */
 export function applyAvailableBonuses(slip: Slip, available: Readonly<Record<string, readonly SlipBonus[]>>): readonly SlipBet[] {
   const bets = slip.bets.map((bet) => {
     const offered = available[slipBetKey(bet)];

@@ -8,13 +8,13 @@ type Fields = Pick<Slip, "bets" | "rules" | "sharedStake" | "entryMode">;
 
 const sharing: StakeEntry = { source: "sharing" };
 
-/** Whether the slip has a field for the stake of every type of bet. A custom bet stands alone. */
+/** Whether the slip has a stake field for every type of bet. A custom bet is always the only bet on the slip. */
 export function hasAllFields(slip: Pick<Slip, "entryMode" | "bets">): boolean {
   return slip.entryMode === "allTypes" && slipType(slip) !== "customBet";
 }
 
 /**
- * The bets that follow from the selections: a single of each, a combo from two on, a system from three on if the operator has one of
+ * The bets that the selections allow: a single of each, a combo from two on, and a system from three on if the operator has one of
  * that size. Stakes stay with their bet. The shared stake, which a player chose to keep, belongs to the combo, or to the only single.
  */
 export function composeFields(slip: Fields): readonly SlipBet[] {
@@ -31,7 +31,7 @@ export function composeFields(slip: Fields): readonly SlipBet[] {
   const system = toSystem(known.get("system"));
   return [...singles, toCombo(), ...(system === null ? [] : [system])];
 
-  /** A kept stake does not go to selections that cannot be combined. */
+  /** A kept stake is not used for a combo that the rules do not allow. */
   function toCombo(): SlipBet {
     const bet = toBet("combo", combo, combo?.stakeEntry ?? sharing);
     return bet.stakeEntry.source === "sharing" && !isAllowed(slip, bet) ? { ...bet, stakeEntry: noStake } : bet;
@@ -55,7 +55,7 @@ export function composeFields(slip: Fields): readonly SlipBet[] {
   }
 }
 
-/** Whether the rules allow a bet in which all selections must be combined. */
+/** Whether the rules allow a bet of all these selections. */
 function isAllowed(slip: Fields, bet: SlipBet): boolean {
   return bet.selections.length <= slip.rules.maxSelections && ticketRestrictions(bet, slip.rules).length === 0;
 }
@@ -75,13 +75,13 @@ export function wantedBets(slip: Fields): readonly SlipBet[] {
   return staked.length > 0 || next === undefined ? staked : [next];
 }
 
-/** The bets that stand for all selections when the slip is shared: the combo where there is one. */
+/** The bets that represent all selections when the slip is shared: the combo if there is one, else all bets. */
 export function wholeBets(slip: Fields): readonly SlipBet[] {
   const combo = hasAllFields(slip) ? slip.bets.find(({ type }) => type === "combo") : undefined;
   return combo === undefined ? slip.bets : [combo];
 }
 
-/** The bets to ask the server about, in order and no more than a request may hold: wanted ones first. */
+/** The bets to ask the server about, in slip order. Above the limit of one request, wanted bets take precedence, then combo and system. */
 export function askedBets(slip: Fields): readonly SlipBet[] {
   if (!hasAllFields(slip)) return exceedsSelectionLimit(slip) ? [] : slip.bets;
   const wanted = new Set(wantedBets(slip));

@@ -193,7 +193,10 @@ function refreshCustomOdds(slip: Slip, customOdds: Odds | null): Slip {
   return slip.state === "initial" || slip.state === "oddsChanged" ? { ...changed, state: editableState(changed) } : changed;
 }
 
-/** Applies the status of a provider: selections of an inactive one become unavailable, those of a reactivated one are checked again (spec.md 4). */
+/**
+ * Applies the status of a provider: selections of an inactive one become unavailable, those of a reactivated one are checked again
+ * (spec.md 4).
+ */
 function changeProviderStatus(slip: Slip, provider: string, status: "active" | "inactive"): Slip {
   const others = slip.rules.inactiveProviders.filter((inactive) => inactive !== provider);
   const rules = { ...slip.rules, inactiveProviders: status === "active" ? others : [...others, provider] };

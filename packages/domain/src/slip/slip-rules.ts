@@ -35,7 +35,10 @@ export interface RestrictableBet {
   readonly selections: readonly RestrictableSelection[];
 }
 
-/** Restrictions that a bet violates: a match twice in a combo or system, mixed providers, oddin in a system, or a provider that is not enabled (decisions J). */
+/**
+ * Restrictions that a bet violates: a match twice in a combo or system, mixed providers, oddin in a system, or a provider that is not
+ * enabled (decisions J).
+ */
 export function ticketRestrictions(bet: RestrictableBet, rules: ProviderRules): readonly TicketRestriction[] {
   const isJoined = bet.type === "combo" || bet.type === "system";
   const found: TicketRestriction[] = [
@@ -78,7 +81,10 @@ export function systemTypesFor(types: readonly SystemType[], totalCount: number)
   return types.filter((type) => type.totalCount === totalCount).sort((left, right) => rank(left) - rank(right));
 }
 
-/** System type after the number of selections changed: same win count and kind if possible, else the smallest available, else null (decisions L). */
+/**
+ * System type after the number of selections changed: same win count and kind if possible, else the smallest available, else null
+ * (decisions L).
+ */
 export function resizeSystem(current: SystemType | null, types: readonly SystemType[], totalCount: number): SystemType | null {
   const fitting = systemTypesFor(types, totalCount);
   const sameCount = fitting.filter((type) => type.winCount === current?.winCount);

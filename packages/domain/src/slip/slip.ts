@@ -143,15 +143,15 @@ export function slipBetKey(bet: SlipBet): string {
   return bet.type === "single" ? (bet.selections[0]?.id ?? "single") : bet.type;
 }
 
-/** Every selection on the slip once, in order. Of the copies in several bets, the one that a refusal has marked. */
+/** Every selection on the slip once, in order. If several bets contain it, a copy that was refused or cannot be bet on is preferred. */
 export function slipSelections({ bets }: Pick<Slip, "bets">): readonly SlipSelection[] {
   const [first] = bets;
-  // A bet holds no selection twice.
+  // A bet never contains a selection twice.
   if (bets.length === 1 && first !== undefined) return first.selections;
   return distinctSelections(bets.flatMap((bet) => bet.selections));
 }
 
-/** The selections without repetition: of copies, the one that a refusal has marked. */
+/** The selections without duplicates; a copy that was refused or cannot be bet on is preferred. */
 export function distinctSelections(selections: readonly SlipSelection[]): readonly SlipSelection[] {
   const byId = new Map<string, SlipSelection>();
   for (const selection of selections) {

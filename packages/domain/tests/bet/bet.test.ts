@@ -121,7 +121,7 @@ describe("settleBet", () => {
     expect(parseLegResult(wire)).toEqual({ type });
   });
 
-  it("reads no result before the leg has one", () => {
+  it("returns null for a leg without a result", () => {
     for (const value of ["no_results", "", null, undefined, 1]) expect(parseLegResult(value)).toBeNull();
   });
 });

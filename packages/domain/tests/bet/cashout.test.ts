@@ -94,7 +94,7 @@ describe("the cash-out value of a bet", () => {
     ["a lost leg ends a combo's offer", [ended(2_000, "lose"), open(2_000, 2_000)], allLegs, "unavailable"],
     ["a lost leg counts before a suspended one", [ended(2_000, "lose"), { type: "suspended" }], allLegs, "unavailable"],
     [
-      "a system lives on without a leg",
+      "a system keeps its offer after a lost leg",
       [ended(2_000, "lose"), open(2_000, 2_000), open(2_000, 2_000)],
       { type: "system", sizes: [2] },
       "offered",
@@ -106,7 +106,7 @@ describe("the cash-out value of a bet", () => {
       "unavailable",
     ],
     ["a suspended leg suspends", [open(2_000, 2_000), { type: "suspended" }], allLegs, "suspended"],
-    ["a leg without any market ends the offer", [open(2_000, 2_000), { type: "unavailable" }], allLegs, "unavailable"],
+    ["a leg whose market is gone ends the offer", [open(2_000, 2_000), { type: "unavailable" }], allLegs, "unavailable"],
     ["a decided bet is settled, not cashed out", [ended(2_000, "win")], allLegs, "unavailable"],
     ["no legs, no offer", [], allLegs, "unavailable"],
   ])("%s", (_name, legs, shape, expected) => {

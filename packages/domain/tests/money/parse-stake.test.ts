@@ -48,7 +48,7 @@ describe("parseStake", () => {
     expect(parseStake(text, EUR, other)).toMatchObject({ ok: false, error: { type: "tooManyDigits" } });
   });
 
-  it("knows the group mark of each locale", () => {
+  it("uses the group mark of each locale", () => {
     expect(["en", "de", "fr"].map(groupMark)).toEqual([",", ".", "\u202f"]);
     for (const { code } of locales)
       expect(parseStake(formatMoney(money(123_456_789n, EUR), code), EUR, groupMark(code))).toEqual({

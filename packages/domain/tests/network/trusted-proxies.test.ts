@@ -49,7 +49,7 @@ describe("callerOf", () => {
   const ask = (peer: string, headers: Record<string, string>, list = "loopback,10.0.0.0/8") =>
     callerOf({ peer, headers: { host: "own.example", ...headers } }, trustedProxies(list));
 
-  it("returns the peer, whatever its headers, unless it is a trusted proxy", () => {
+  it("returns the peer regardless of its headers, unless it is a trusted proxy", () => {
     const headers = { "x-forwarded-for": "127.0.0.1", "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
     expect(ask("203.0.113.7", headers)).toEqual({
       address: "203.0.113.7",

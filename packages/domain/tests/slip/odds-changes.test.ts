@@ -132,7 +132,7 @@ describe("accepting changes (specification 4)", () => {
     expect(run(slipOf(1), refreshOf(selectionOf(1), null), { type: "changesAccepted" }).bets).toEqual([]);
   });
 
-  it("clears all flags, whatever the prices", () => {
+  it("clears all flags for any prices", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1001, max: 50_000 }), { minLength: 1, maxLength: 5 }),

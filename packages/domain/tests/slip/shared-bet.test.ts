@@ -86,7 +86,7 @@ describe("opening a shared code (specification 1, decisions AI)", () => {
       [["system", "trixie", 3]],
     ],
     [
-      "a smaller system takes the kind that fits",
+      "a smaller system becomes the kind that fits",
       [todayOf(sharedOf("system", [2000, 2000, 2000, 2000], { systemId: "2/4" }), [2000, null, 2000, 2000])],
       [["system", "2/3", 3]],
     ],
@@ -95,13 +95,13 @@ describe("opening a shared code (specification 1, decisions AI)", () => {
       [todayOf(sharedOf("system", [2000, 2000, 2000], { systemId: "2/3" }), [2000, null, 2000])],
       [["combo", null, 2]],
     ],
-    ["a custom bet goes as a whole", [todayOf(sharedOf("customBet", [2000, 3000], { customOdds: toOdds(5000) }), [2000, null], 4000)], []],
+    ["a custom bet is dropped whole", [todayOf(sharedOf("customBet", [2000, 3000], { customOdds: toOdds(5000) }), [2000, null], 4000)], []],
     [
       "a custom bet without a price is gone",
       [todayOf(sharedOf("customBet", [2000, 3000], { customOdds: toOdds(5000) }), [2000, 3000], null)],
       [],
     ],
-    ["nothing left is no bet", [todayOf(sharedOf("combo", [2000, 3000]), [null, null])], []],
+    ["a bet without legs is dropped", [todayOf(sharedOf("combo", [2000, 3000]), [null, null])], []],
   ])("%s", (_, found, expected) => {
     expect(shapes(found)).toEqual(expected);
   });

@@ -53,11 +53,11 @@ describe("a slip with fields for all types", () => {
     expect(slipSelections(three)).toHaveLength(3);
   });
 
-  it("has no fields for singles where the operator does not take several", () => {
+  it("has no fields for singles when the operator does not accept several singles", () => {
     expect(keysOf(run({ ...fields, rules: comboRules }, tap(1), tap(2), tap(3)))).toEqual(["combo", "system"]);
   });
 
-  it("stands alone with a bet builder bet", () => {
+  it("has no other bet with a bet builder bet", () => {
     const slip = run(three, { type: "customBetAdded", selections: [selectionOf(7)], customOdds: toOdds(4000) });
     expect(keysOf(slip)).toEqual(["customBet"]);
   });
@@ -79,7 +79,7 @@ describe("a slip with fields for all types", () => {
     expect(oddsOf(run(three, stake(idOf(1), 1000), stake("combo", 1000)))).toBeNull();
   });
 
-  it("places what has a stake, and nothing else", () => {
+  it("places only the bets with a stake", () => {
     const slip = run(three, stake(idOf(1), 1000), stake("combo", 2000), stake("system", 600));
     const summary = slipSummary(slip);
     expect(summary).toMatchObject({ betCount: 3, selectionCount: 3, totalStake: euros(3600) });
@@ -120,7 +120,7 @@ describe("a slip with fields for all types", () => {
     expect(slipRefusals(run(related, stake(idOf(1), 500)), context)).toEqual([]);
   });
 
-  it("keeps every stake when a selection comes or goes, and the combo's for the last one", () => {
+  it("keeps every stake when a selection is added or removed, and moves the combo's to the last single", () => {
     const slip = run(three, stake(idOf(1), 1000), stake("combo", 2000));
     expect(slipSummary(run(slip, tap(4))).totalStake).toEqual(euros(3000));
     expect(slipSummary(run(slip, tap(3))).totalStake).toEqual(euros(3000));
@@ -131,7 +131,7 @@ describe("a slip with fields for all types", () => {
     expect(slipSummary(own).totalStake).toEqual(euros(1000));
   });
 
-  it("keeps a typed single when a combo becomes possible, and arms nothing by itself", () => {
+  it("keeps a typed single when a combo becomes possible, and stakes no other bet", () => {
     const slip = run(fields, tap(1), stake(idOf(1), 500), tap(2));
     expect(slipSummary(slip)).toMatchObject({ betCount: 1, totalStake: euros(500) });
     const kept = run({ ...fields, keepsStake: true }, { type: "sharedStakeTyped", stake: euros(700) }, tap(1), tap(2), tap(3));
@@ -152,7 +152,7 @@ describe("a slip with fields for all types", () => {
     expect(slipSummary(mixed).totalStake.minor).toBe(0n);
   });
 
-  it("keeps a limit for 21 singles, and none for one combo of 21 selections", () => {
+  it("refuses 21 singles, but not one combo of 21 selections", () => {
     const many = run(fields, ...Array.from({ length: 21 }, (_, n) => tap(n + 1)));
     expect(slipRefusals(run(many, stake("combo", 100)), context)).toEqual([]);
     const singles = run(many, ...Array.from({ length: 21 }, (_, n) => stake(idOf(n + 1), 100)));
@@ -233,7 +233,7 @@ describe("the outcome of a slip with fields for all types", () => {
 });
 
 describe("the money of a slip with fields for all types", () => {
-  it("is the sum of its bets, each counted once, and what is sent is what is shown", () => {
+  it("is the sum of its bets, each counted once, and equals the stakes that are sent", () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 50_000 }), { minLength: 5, maxLength: 5 });
     fc.assert(
       fc.property(amounts, (minors) => {

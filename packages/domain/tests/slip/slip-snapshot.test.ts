@@ -53,7 +53,7 @@ describe("saved slip (specification 4, decisions AH)", () => {
     expect(parseSlipSnapshot({ bets: bets.replace(`"version":${slipSnapshotVersion}`, '"version":99'), slip }, context)).toBeNull();
   });
 
-  it("keeps one of a selection that a bet was saved with twice", () => {
+  it("keeps one copy of a selection that was saved twice in a bet", () => {
     const { bets, slip } = slipToSnapshot(slipOf(2));
     const saved = JSON.parse(bets) as { bets: { selections: unknown[] }[] };
     for (const bet of saved.bets) bet.selections.push(...bet.selections);

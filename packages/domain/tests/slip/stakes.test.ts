@@ -109,7 +109,7 @@ describe("a named system that grows or shrinks (decisions L)", () => {
 });
 
 describe("a typed return (specification 4)", () => {
-  it("is never exceeded, and missed by less than one minor unit of stake, whatever the odds", () => {
+  it("is never exceeded, and missed by less than one minor unit of stake, for any odds", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 10_000_000 }),

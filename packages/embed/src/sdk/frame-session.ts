@@ -29,7 +29,7 @@ interface SessionOptions {
   readonly isPortWanted: () => boolean;
 }
 
-/** A refused frame and a dead server look like a loaded frame; only a missing handshake reveals them. */
+/** Time limit for the handshake. A refused frame and a dead server look like a loaded frame and only fail this limit. */
 const handshakeMs = 7_000;
 const pingEveryMs = 15_000;
 const checkMs = 2_000;

@@ -51,10 +51,10 @@ function readReply(value: unknown): ReadReply {
   return { after: wireToListedBet(reply.bet), paid: wireToMoney({ ...reply.bet.stake, value: reply.paid }) };
 }
 
-/** A bet that can be cashed out is among the newest. */
+/** Bets requested to find a cashed-out bet, which is among the newest. */
 const listLimit = 500;
 const askAgainAfterMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
-/** When the list of bets is read for the outcome of a call that must not be repeated. */
+/** Delays before each read of the list of bets, which shows the outcome of a call that must not be repeated. */
 const listAfterMs = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000] as const;
 
 /** What cashing out needs from the page. */
@@ -72,7 +72,7 @@ export function createBetCashouts(page: CashoutPage, onBet: (bet: ListedBet) => 
     if (after !== before) store.setState({ [betId]: after });
   }
 
-  /** Takes the bet of an answer; false if it is still open and nothing says what was paid. */
+  /** Takes the bet of an answer; returns false if the bet is still open and the answer states no payment. */
   function takeReply(bet: ListedBet, { after, paid }: ReadReply): boolean {
     const isWhole = after.status === "cashed_out";
     const isOpen = after.status === "waiting_results" && !isPositiveMoney(paid);
@@ -82,7 +82,7 @@ export function createBetCashouts(page: CashoutPage, onBet: (bet: ListedBet) => 
     return !isOpen;
   }
 
-  /** What the player confirmed, for answers that do not say what was paid. */
+  /** The payment that the player confirmed, for answers that do not state one. */
   function agreedPayment(bet: ListedBet): Money {
     const current = request(bet.id);
     return "value" in current ? cashoutPays(current) : zeroMoney(bet.stake);
@@ -172,7 +172,7 @@ export function createBetCashouts(page: CashoutPage, onBet: (bet: ListedBet) => 
   };
 }
 
-/** Whether an answer refuses the call in a form that we do not know: the list shows within seconds whether it did. */
+/** Whether an answer may refuse the call in an unknown form; the list of bets shows within seconds whether it did. */
 function isTurnedDown(answer: RawAnswer | null): boolean {
   return answer !== null && [400, 403, 404, 409, 422].includes(answer.status);
 }
@@ -197,7 +197,7 @@ interface CashoutRefused {
   readonly offer: Money | null;
 }
 
-/** Statuses about the caller: on a repeat they do not say whether the first call succeeded. */
+/** Statuses about the caller, which on a repeat do not show whether the first call succeeded. */
 const callerStatuses: ReadonlySet<number> = new Set([401, 403]);
 
 /**
@@ -228,7 +228,7 @@ export function readDone<Done>(answer: RawAnswer | null, read: (value: unknown) 
 /** How many answers in a row may be lost before the key is closed. */
 const maxLostAnswers = 4;
 
-/** Closes the key of a call after too many lost answers; true when nothing was or will be done under it. */
+/** Closes the key of a call after too many lost answers; true when nothing was or will be paid under it. */
 export async function closeAfterLostAnswers(api: PlacementPage["api"], key: string, lostAnswers: number): Promise<boolean> {
   return lostAnswers >= maxLostAnswers && (await closeAttempt(api, key)).type === "notPlaced";
 }

@@ -103,7 +103,7 @@ function createBetListings(api: ApiClient) {
       read: (signal) => api.fetch(endpoints.listBets, { signal, query: betFilterToQuery(args) }),
       take: (wire) => ({
         bets: withResult(wire.data.map(wireToListedBet), args.result),
-        // A page with bets of other results comes from a backend that does not filter: it does not tell how many there are.
+        // A page with bets of other results comes from a backend that does not filter, so its total counts other bets too.
         total: wire.data.every((bet) => hasResult(bet, args.result)) ? wire.pagination.total : null,
         page: wire.pagination.page,
         lastPage: wire.pagination.last_page,
@@ -147,7 +147,7 @@ interface BetListingsPage {
 
 const listingsByPage = new WeakMap<BetListingsPage, BetListings>();
 
-/** The bet queries of a page, created on first use, since most first pages show no bets. They take the seeded answers then. */
+/** The bet queries of a page, created on first use, since most first pages show no bets. At that point they take the seeded answers. */
 export function betListingsOf(page: BetListingsPage): BetListings {
   const known = listingsByPage.get(page);
   if (known !== undefined) return known;
@@ -160,8 +160,8 @@ export function betListingsOf(page: BetListingsPage): BetListings {
 type Change = (bet: ListedBet) => ListedBet | null;
 
 /**
- * Changes cached data. A list that is due to be read again stays due: `setQueryData` alone would mark it fresh, and a bet that it
- * lacks would not appear.
+ * Changes cached data. A list that must be refetched stays marked: `setQueryData` alone would mark it fresh, and a bet that is missing
+ * from it would not appear.
  */
 function changeCached<Data>(query: Query, client: QueryClient, change: (data: Data) => Data): void {
   const { data, dataUpdatedAt, isInvalidated } = query.state;
@@ -203,7 +203,7 @@ export function mergeCashoutOffer(client: QueryClient, betId: string, offer: Cas
   });
 }
 
-/** The bet as any list shows it; undefined when none does. */
+/** The bet from any cached list; undefined when it is in none. */
 export function findListedBet(client: QueryClient, betId: string): ListedBet | undefined {
   const listed = client.getQueriesData<BetListing>({ queryKey: ["bets"] }).flatMap(([, listing]) => listing?.bets ?? []);
   return listed.find(({ id }) => id === betId) ?? client.getQueryData<ListedBet>(["bet", betId]);

@@ -40,9 +40,9 @@ export const bonusesPerPage = 4;
 
 /** Which bonuses a list shows. */
 export interface BonusFilter {
-  /** Those that run: neither used nor expired nor withdrawn. */
+  /** Only running bonuses: not used, expired or withdrawn. */
   readonly isRunning?: boolean;
-  /** Those that the player can use or activate. */
+  /** Only bonuses that the player can use or activate. */
   readonly isAvailable?: boolean;
   readonly isUnseen?: boolean;
   readonly limitPerType?: number;
@@ -94,7 +94,7 @@ export function bonusPageOf(
   };
 }
 
-/** One bonus, for an address that names it. */
+/** One bonus, for pages whose address names it. */
 export function bonusOf(api: ApiClient, owner: string | null, { id, type }: Pick<Bonus, "id" | "type">): Resource<Bonus, Bonus> {
   return {
     queryKey: ["bonuses", { owner, type, id }],

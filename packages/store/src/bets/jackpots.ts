@@ -13,7 +13,7 @@ export const hitsEveryMs = 60_000;
 const hitLimit = 10;
 /** Answers that are not reported (spec.md 8). */
 const failure: FailureRule = { unreported: [400, 404, 500] };
-/** Hits that count: declined and unverified ones are not shown. */
+/** Statuses of the hits that are shown, unlike declined and unverified ones. */
 const status = ["approved", "paid"] as const;
 
 /** Jackpots with their levels. */
@@ -28,7 +28,7 @@ export function jackpotsOf(api: ApiClient): ListResource<Jackpot> {
   };
 }
 
-/** One jackpot, for a place that shows no other; empty when the backend does not have it. */
+/** One jackpot, for places that show only this one; empty when the backend does not have it. */
 export function jackpotOf(api: ApiClient, id: string): Resource<Jackpot, readonly Jackpot[]> {
   return {
     queryKey: ["jackpots", { id }],

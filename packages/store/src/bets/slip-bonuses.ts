@@ -97,7 +97,10 @@ function requestOf(slip: Slip, bets: readonly SlipBet[]): BetRequest[] {
   });
 }
 
-/** Requests the bonuses for a signed-in player's slip once it rests, and again after a bet is placed; late answers are dropped (decisions AN). */
+/**
+ * Requests the bonuses for a signed-in player's slip once it stops changing, and again after a bet is placed; late answers are dropped
+ * (decisions AN).
+ */
 export function followSlipBonuses(page: BettingPage): {
   readonly answers: ValueStore<SlipBonuses>;
   ask(): void;
@@ -123,7 +126,7 @@ export function followSlipBonuses(page: BettingPage): {
     cancel = ports.time.after(askAfterMs, () => void ask(own));
   }
 
-  /** The progress with these bets; null without an answer, and for players of whom nothing is counted. */
+  /** The progress with these bets; null without an answer, and for players without automatic freebets. */
   async function askAmb(bets: BetRequest[]): Promise<readonly FreebetAmb[] | null> {
     const known = page.queries.peek(freebetAmbOf(api, session.getState().player?.id ?? ""));
     if (known?.length === 0) return null;

@@ -24,7 +24,7 @@ export interface Category {
   readonly name: string;
   /** `GB-ENG`, `EU`, `INT` or an ISO code. */
   readonly countryCode: string | null;
-  /** The part of the world it stands for, if it is not a country. */
+  /** The region of the world, if the category is not a country. */
   readonly region?: string | null;
   readonly sportKey: string;
 }
@@ -37,9 +37,9 @@ export interface League {
   readonly priority: number;
   readonly sport: Sport;
   readonly category: Category;
-  /** Where it is played, if its category does not say it. */
+  /** The country where the league is played, if its category does not name it. */
   readonly countryCode?: string | null;
-  /** The part of the world that plays in it, if no one country does. */
+  /** The region of the world whose teams play in it, if they come from several countries. */
   readonly region?: string | null;
 }
 

@@ -38,7 +38,7 @@ export interface EntityStore {
   subscribeAny(listener: () => void): () => void;
 }
 
-/** What changed of a match; a backend may send a part. */
+/** The changed fields of a match; a backend may send only some. */
 export type MatchChange = Pick<MatchChanged["data"], "id" | "statistics" | "incident"> &
   Partial<Pick<MatchChanged["data"], "status" | "available_markets">>;
 
@@ -68,7 +68,7 @@ export function createEntityStore({ time, clock }: { readonly time: TimePort; re
     pending.clear();
   }
 
-  /** Lists show the line that the match had when it was read, or its first one, and follow the most balanced line of a ladder. */
+  /** Updates which lines lists show: the one read with the match, or its first one; a ladder's column follows the most balanced line. */
   function putLine(market: Market): void {
     index.put(market);
     const match = matches.get(market.matchId);

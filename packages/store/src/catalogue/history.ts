@@ -26,7 +26,7 @@ export interface StandingsRow {
   readonly points: number;
   /** The latest results, newest last. */
   readonly form: readonly FormResult[];
-  /** Whether a match in play counts in it. */
+  /** Whether the row includes a match in play. */
   readonly isLive: boolean;
   /** Whether the place qualifies for the knock-out, or may still do so. */
   readonly zone: "through" | "possible" | null;
@@ -36,7 +36,7 @@ export interface StandingsRow {
 export interface Tie extends Pick<KnockOutTie, "number" | "score" | "penalties" | "winner" | "matches"> {
   readonly home: Competitor | null;
   readonly away: Competitor | null;
-  /** Numbers of the ties whose winners the sides will be. */
+  /** Numbers of the ties whose winners will meet in this one. */
   readonly from: { readonly home: number | null; readonly away: number | null };
   readonly isLive: boolean;
 }
@@ -124,7 +124,7 @@ function wireToHeadToHead(wire: WireHeadToHead): HeadToHead {
 
 const freshMs = 5 * 60_000;
 
-/** Returns null for a 404: the answer is optional. */
+/** Null for a 404, because the answer is optional. */
 async function orNone<Wire>(answer: Promise<Wire>): Promise<Wire | null> {
   try {
     return await answer;

@@ -34,7 +34,7 @@ export interface MatchTimeline {
   readonly progress: WireTimeline;
 }
 
-/** What a search found. */
+/** The results of a search. */
 export interface SearchResult {
   readonly matchIds: readonly string[];
   readonly leagues: readonly League[];
@@ -61,7 +61,7 @@ export interface PageWire<Item> {
 /** Failures of calls that a backend need not serve. */
 const notServed: FailureRule = { unreported: unservedStatuses };
 
-/** A backend may announce further pages without end. */
+/** Limit for a backend that always announces another page. */
 const maxPages = 20;
 
 /** Reads further pages while a backend without the list's filters sends fewer of the wanted rows than the limit (spec.md 9). */

@@ -77,7 +77,10 @@ interface MarketIndexOptions {
   readonly now: () => number;
 }
 
-/** Market lines and their price cells by key, with the lines of each match. Touched keys: line, `shape/{line}`, outcome and `lines/{matchId}`. */
+/**
+ * Market lines and their price cells by key, with the lines of each match. Touched keys: line, `shape/{line}`, outcome and
+ * `lines/{matchId}`.
+ */
 export interface MarketIndex {
   market(key: string): Market | undefined;
   /** The line as of the last change of its outcomes, names or state; its prices may be outdated. */

@@ -55,11 +55,11 @@ function fits(value: unknown, shape: Shape): boolean {
   return Object.entries(shape).every(([name, part]) => fits((value as Readonly<Record<string, unknown>>)[name], part));
 }
 
-/** Leaves out the parts that a page cannot draw; null without the leading text. */
+/** Removes the parts that a page cannot draw; null without the leading text. */
 function readParts<Part>(value: unknown, leading: string, parts: Readonly<Record<string, Shape>>): Part | null {
   if (!fits(value, { [leading]: "text" })) return null;
   const entries = Object.entries(value as object).filter(([name, part]) => parts[name] === undefined || fits(part, parts[name]));
-  // Every part that the page draws has just been checked.
+  // The filter has checked every part that the page draws.
   return Object.fromEntries(entries) as Part;
 }
 

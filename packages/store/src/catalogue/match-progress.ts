@@ -78,8 +78,8 @@ export function wireToStream({ link, frame }: LiveVideo): MatchStream {
 }
 
 /**
- * What a player watches of a live match (spec.md 7): the provider's stream in the page's language, else the operator's video. Neither is
- * an answer, not a failure.
+ * The picture of a live match (spec.md 7): the provider's stream in the page's language, else the operator's video. A match with neither
+ * is not a failure.
  */
 export function streamOf(
   api: ApiClient,

@@ -151,7 +151,7 @@ function keyOf(market: WireMatch["main_market"]): string | null {
   return market === null ? null : marketKey({ id: String(market.id), matchId: String(market.match_id), specifier: market.specifier });
 }
 
-/** Reads a match off the wire; its markets become entities of their own. */
+/** Reads a match off the wire; its markets become separate entities. */
 export function wireToMatch(wire: WireMatch): Match {
   return {
     id: String(wire.id),

@@ -3,10 +3,10 @@ import type { ApiClient, EndpointCall } from "../core/api-client.ts";
 import { unservedStatuses } from "../core/api-error.ts";
 import type { Resource } from "../core/query-store.ts";
 
-/** Selections that go well together, by id. */
+/** Selections that are often combined, by id. */
 export interface ShownCombo {
   readonly kind: PopularCombo["kind"];
-  /** How many bets of the last day have these selections; null if too few to say. */
+  /** Number of bets with these selections in the last day; null if there are too few. */
   readonly bets: number | null;
   readonly legs: readonly { readonly matchId: string; readonly marketId: string; readonly specifier: string; readonly outcomeId: string }[];
 }

@@ -6,7 +6,7 @@ import type { QueryStore, Resource } from "../core/query-store.ts";
 
 export type { VoteChoice } from "@touchline/contract/http/vote";
 
-/** A player's prediction; without totals until it is counted, and for a backend that sends none. */
+/** A player's prediction; `totals` is null until the vote is counted, and for a backend that sends none. */
 export interface Vote {
   readonly choice: VoteChoice;
   readonly totals: Readonly<Record<VoteChoice, number>> | null;

@@ -4,9 +4,9 @@ import { unservedStatuses } from "../core/api-error.ts";
 import type { ApiClient, EndpointCall } from "../core/api-client.ts";
 import type { Resource } from "../core/query-store.ts";
 
-/** How likely each side wins at a moment: thousandths that add up to 1000. */
+/** The chance of each side to win at one point in time: thousandths that add up to 1000. */
 export interface WinChance {
-  /** Since the start; before it, negative. */
+  /** Seconds since the start; negative before it. */
   readonly atSeconds: number;
   readonly home: number;
   /** 0 in sports without a draw. */
@@ -35,7 +35,7 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 const shareOf = (value: unknown): number => (typeof value === "number" && value >= 0 && value <= whole ? value : 0);
 
-/** Reads a point; null without a time or with shares that cannot be those of one match. */
+/** Reads a point; null without a time, or if the shares are too far from 1000 in total. */
 function readPoint(value: unknown): WinChance | null {
   const row = fieldsOf(value);
   const at = row["at_seconds"];
@@ -101,7 +101,7 @@ function winChancesIn(api: ApiClient, matchId: string): Resource<unknown, WinCha
 
 const listEndpoint: EndpointCall<typeof listWinChances> = { method: "GET", path: "/api/v2/win-chances" };
 
-/** The chances to win of several matches by id, with few points each; those that the backend does not know are missing. */
+/** The chances to win of several matches by id, with few points each; matches unknown to the backend are missing. */
 export function winChanceLinesOf(api: ApiClient, matchIds: readonly string[]): Resource<unknown, ReadonlyMap<string, WinChances>> {
   return {
     queryKey: ["winChanceLines", matchIds],

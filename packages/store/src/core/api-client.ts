@@ -8,7 +8,7 @@ type Named<Name extends string, Value> = Value extends undefined
   : { readonly [Key in Name]: Value };
 type SuccessStatus = 200 | 201 | 202 | 204;
 
-/** What a caller passes: exactly what the contract declares. */
+/** The arguments of a call: exactly what the contract declares. */
 type CallInput<Shape extends EndpointShape> = Named<"params", TypesOf<Shape>["params"]> & {
   readonly query?: TypesOf<Shape>["query"];
 } & Named<"body", TypesOf<Shape>["body"]> & {
@@ -103,7 +103,7 @@ const unchanged: Pick<WirePort, "request" | "reply" | "read"> = {
 /** Creates a client. Unsafe methods always declare JSON, which the server requires as a protection against CSRF (trust: CSRF). */
 export function createApiClient({ http, locale, onUnauthorized, wire: loadWire, now = Date.now }: ClientOptions): ApiClient {
   async function exchange<Shape extends EndpointShape>(endpoint: EndpointCall<Shape>, input: CallInput<Shape>, timeoutMs: number) {
-    // Every input has at most these fields; only the caller's type says which.
+    // Every input has at most these fields; the type of the call determines which.
     const loose = input as unknown as LooseInput;
     const isUnsafe = endpoint.method !== "GET";
     // Loaded before the call is sent: a bet must not be placed by a page that cannot read the reply.

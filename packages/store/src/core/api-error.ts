@@ -45,7 +45,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Statuses with which a server says that it does not have a call. */
+/** Statuses of a call that the server does not have. */
 export const unservedStatuses: readonly number[] = [404, 405, 501];
 
 /** Whether a call got no answer or was cancelled, which is not reported (spec.md 8). */
@@ -53,7 +53,7 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiFailure && ["unreachable", "timeout", "cancelled"].includes(error.reason.type);
 }
 
-/** Text of a body that may hold anything, such as texts by language, which a page could not show. */
+/** A text of a body; null for other values, such as texts by language, which a page could not show. */
 function textIn(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }

@@ -17,7 +17,7 @@ export type HttpAnswer =
   | { readonly type: "timeout" }
   | { readonly type: "cancelled" };
 
-/** A call before it is sent: the template of its path, and what fills it. */
+/** A call before it is sent: the template of its path, and the values for it. */
 export interface WireCall {
   readonly method: HttpRequest["method"];
   /** With `:name` parameters, from the server root. */
@@ -38,19 +38,19 @@ export interface WireReply {
 export type IdKind = "match" | "market" | "outcome" | "bonus" | "system" | "bet";
 
 /**
- * Translates between the contract, which the store speaks, and the backend, which may leave fields out, speak the dialect of the
- * specification or have another shape altogether (docs/recipes/put-your-own-api-behind-it.md). It never throws.
+ * Translates between the contract, which the store uses, and the backend, which may omit fields, use the dialect of the specification
+ * or have a different shape (docs/recipes/put-your-own-api-behind-it.md). Never throws.
  */
 export interface WirePort {
-  /** The call as the backend takes it. */
+  /** The call in the form that the backend accepts. */
   request(call: WireCall): WireCall;
-  /** The reply with the operator's mapping applied, its fields still unread. */
+  /** The reply after the operator's mapping; its fields have not been read yet. */
   reply(call: WireCall, reply: WireReply): WireReply;
   /** The body of a successful reply as the contract declares it; undefined when it cannot be used. `readAtMs` is product time. */
   read(call: WireCall, body: unknown, readAtMs: number): unknown;
-  /** A realtime publication as the store takes it; null when it is unknown or cannot be used. */
+  /** A realtime publication in the form that the store uses; null when it is unknown or unusable. */
   publication(data: unknown, moment: { readonly readAtMs: number; readonly matchId: string | null }): unknown;
-  /** Kinds of ids that the backend sends as digits in text; the server has seen some before it renders, and tells the page. */
+  /** Kinds of ids that the backend sends as digits in text; the server passes those that it has seen to the page. */
   textIds(): readonly IdKind[];
   /** Origins of the pictures of teams and bonuses read so far, which the content policy of the server's pages allows. */
   pictureOrigins(): readonly string[];
@@ -134,11 +134,11 @@ export interface StorePorts {
   readonly preferences: PreferencePort;
   readonly time: TimePort;
   readonly online: OnlinePort;
-  /** Whether nobody sees the page, such as in a tab in the background; then nothing is polled. Visible by default. */
+  /** Whether the page is hidden, such as in a background tab; a hidden page is not polled. Visible by default. */
   readonly isHidden?: () => boolean;
   /** A random id, UUID v4. */
   readonly createId: () => string;
-  /** Absent on the server and where tabs cannot reach each other. */
+  /** Absent on the server and when tabs cannot reach each other. */
   readonly tabs?: TabsPort;
   /** The operator's analytics, if any (docs/recipes/analytics-events.md). */
   readonly track?: (event: AnalyticsEvent) => void;

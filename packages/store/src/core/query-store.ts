@@ -10,7 +10,7 @@ export interface AnswerMoment {
   readonly askedAtMs: number;
 }
 
-/** One thing that pages read: how to request it and how to use the answer. `take` also fills the entity store. */
+/** Data that pages read: how to request it and how to use the answer. `take` also fills the entity store. */
 export interface Resource<Wire, Data> {
   /** `[name, args]`: args are JSON, so that the browser can match answers that the server has read. */
   readonly queryKey: readonly [name: string, args: unknown];
@@ -26,11 +26,11 @@ export interface Resource<Wire, Data> {
 /** A list in `data` of an answer. */
 export type ListResource<Item> = Resource<{ readonly data: readonly Item[] }, readonly Item[]>;
 
-/** How to handle a failed read, apart from what the page shows in its place (spec.md 8). */
+/** How to handle a failed read, apart from what the page shows instead of the data (spec.md 8). */
 export interface FailureRule {
   /** Shows the general alert. */
   readonly isAlerted?: boolean;
-  /** Statuses that are not reported, such as 404 for what may be gone; `all` reports nothing. */
+  /** Statuses that are not reported, such as 404 for data that may be gone; with `all`, no failure is reported. */
   readonly unreported?: readonly number[] | "all";
 }
 

@@ -10,7 +10,7 @@ export interface ServerClock {
   secondsUntil(atMs: number): number;
   /** Syncs to server time. */
   set(reading: { readonly nowMs: number; readonly speed: number }): void;
-  /** Adds the age of the last sync, when it becomes known only later. */
+  /** Adds the age of the last sync, if that becomes known later. */
   advance(agoMs: number): void;
   /** Calls about once a real second while it has listeners. */
   subscribe(listener: () => void): () => void;

@@ -26,7 +26,7 @@ export type LazyStore<State, Actions> = Omit<StoreApi<State>, "setState"> &
 
 type AnyAction = (...args: readonly unknown[]) => unknown;
 
-/** Creates a lazy store. `early` holds what an action does before `attach` instead of being queued; actions that return something need one. */
+/** Creates a lazy store. `early` replaces the queueing of an action before `attach`; actions that return something need an entry. */
 export function createLazyStore<State, Actions extends object>(
   first: State,
   early: ReturningActions<Actions> & Partial<Actions>,
@@ -54,7 +54,7 @@ export function createLazyStore<State, Actions extends object>(
 
   return new Proxy(own, {
     get(_, name) {
-      // Resolving a promise with the store reads `then`.
+      // Resolving a promise with the store reads `then`, which must not be queued as an action.
       if (typeof name !== "string" || name === "then") return undefined;
       return own[name] ?? forwarders.get(name) ?? forward(name);
     },

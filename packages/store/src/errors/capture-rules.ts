@@ -11,7 +11,7 @@ export interface ErrorFacts {
 
 const marked = new WeakSet<object>();
 
-/** Excludes an error from the reports: the thrower has handled it. */
+/** Excludes an error from the reports, because the code that threw it has handled it. */
 export function skipCapture<Failure extends object>(error: Failure): Failure {
   marked.add(error);
   return error;
@@ -19,7 +19,7 @@ export function skipCapture<Failure extends object>(error: Failure): Failure {
 
 /** Cancelled reads are not errors (spec.md 8). */
 const quietNames: ReadonlySet<string> = new Set(["AbortError", "CancelledError", "TimeoutError"]);
-/** Their codes in HTTP clients. */
+/** Codes of cancelled and unanswered calls in HTTP clients. */
 const quietCodes: ReadonlySet<string> = new Set(["ERR_NETWORK", "ECONNABORTED", "ERR_CANCELED", "ETIMEDOUT"]);
 const foreignStack = /googletagmanager|\bgtm\.js|\bgtag\b|google-analytics|\/tracking?(?:\.min)?\.js|\bmetrika\b|\/watch\.js/iu;
 const chunkFailure =

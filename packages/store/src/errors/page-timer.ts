@@ -10,7 +10,9 @@ export interface PageTiming {
   readonly end: "idle" | "deadline";
 }
 
-/** Times navigations (spec.md 9): one ends a second after the last activity, after 30 seconds, or after three heartbeats without activity. */
+/**
+ * Times navigations (spec.md 9): one ends a second after the last activity, after 30 seconds, or after three heartbeats without activity.
+ */
 export interface PageTimer {
   begin(route: string): void;
   /** Reports an activity; the returned function ends it. */

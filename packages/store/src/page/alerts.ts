@@ -12,7 +12,7 @@ export interface AlertContent {
   /** In the page's language. */
   readonly title: string;
   readonly text?: string;
-  /** The address of our page that the alert links to. */
+  /** The address on this site that the alert links to. */
   readonly to?: string;
 }
 
@@ -66,7 +66,9 @@ export function createAlerts(time: Pick<TimePort, "after">): AlertStore {
   };
 }
 
-/** Handles a failed read (spec.md 8): 401 has already ended the session, everything else is reported, and the resource may ask for an alert. */
+/**
+ * Handles a failed read (spec.md 8): 401 has already ended the session, everything else is reported, and the resource may ask for an alert.
+ */
 export function takeQueryFailure(
   error: unknown,
   { isAlerted = false, unreported = [] }: FailureRule,

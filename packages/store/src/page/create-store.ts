@@ -13,7 +13,7 @@ import { createLazyQuickBet, type QuickBetStore } from "../slip/quick-bet-state.
 import { createSession, type SessionSeed, type SessionStore } from "../player/session.ts";
 import { createLazySlip, type SlipStore } from "../slip/slip-state.ts";
 
-/** What the server knew when it rendered the page. */
+/** The data with which the server rendered the page. */
 export interface PageSeed {
   /** Product time of the render, so that the browser's first render is the same. */
   readonly renderedAtMs: number;
@@ -21,7 +21,7 @@ export interface PageSeed {
   readonly session: SessionSeed;
 }
 
-/** Everything a page knows. One per request on the server, one per page in the browser. */
+/** The state of a page: one store per request on the server, one per page in the browser. */
 export interface Store {
   readonly locale: string;
   /** The locale whose addresses have no prefix, if any (spec.md 2). */
@@ -45,7 +45,7 @@ export interface Store {
   fixRenderTime(): void;
   /** Takes the server's seed, `agoMs` after it was created. */
   takeSeed(seed: PageSeed, agoMs: number): void;
-  /** Takes seeded answers whose resources have loaded after the seed. */
+  /** Takes the seeded answers of resources whose code has loaded after the seed. */
   takeLateAnswers(resources: Readonly<Record<string, unknown>>): void;
 }
 

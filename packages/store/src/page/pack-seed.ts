@@ -73,7 +73,7 @@ function thinMatch(match: LooseMatch, league: number): unknown {
   };
 }
 
-/** Removes repetition from answers, and what their pages do not show. */
+/** Removes repetition from answers, and data that their pages do not show. */
 export function packAnswers(answers: readonly ReadAnswer[]): PackedAnswers {
   const leagues = createTable();
   const matches: unknown[] = [];
@@ -158,13 +158,13 @@ function identityOf(value: unknown): unknown {
   return typeof value === "object" && value !== null ? `\u0000${JSON.stringify(value)}` : value;
 }
 
-/** Rows with distinct ids cannot repeat, which saves comparing them as JSON. */
+/** Rows with distinct ids cannot repeat, so they need not be compared as JSON. */
 function haveOwnIds(values: readonly unknown[]): boolean {
   if (!values.every(isRow) || !("id" in (values[0] ?? {}))) return false;
   return new Set(values.map(({ id }) => id)).size === values.length;
 }
 
-/** Lists of rows with ids, such as a market's outcomes, hardly ever repeat, which saves comparing them as JSON. */
+/** Lists of rows with ids, such as a market's outcomes, hardly ever repeat, so they are not compared as JSON. */
 function areListsOfThings(values: readonly unknown[]): values is readonly (readonly unknown[])[] {
   return values.every((value) => Array.isArray(value)) && values.some(([first]) => isRow(first) && "id" in first);
 }
@@ -173,7 +173,7 @@ function packLists(lists: readonly (readonly unknown[])[]): Column {
   return { lengths: packColumn(lists.map(({ length }) => length)), items: packColumn(lists.flat(1)) };
 }
 
-/** Compared first in a long column of objects. If these differ, hardly any are equal. */
+/** Number of objects compared first in a long column. If these all differ, hardly any objects are equal. */
 const samples = 6;
 
 function areSamplesDistinct(values: readonly unknown[]): boolean {
@@ -182,7 +182,7 @@ function areSamplesDistinct(values: readonly unknown[]): boolean {
   return new Set(Array.from({ length: samples }, (_, index) => identityOf(values[index * step]))).size === samples;
 }
 
-/** Equal values once; null if fewer than half repeat. It stops as soon as that is known: identities of objects are long texts. */
+/** Equal values once; null if fewer than half repeat. Stops as soon as that is clear, because the identities of objects are long texts. */
 function packRepeated(values: readonly unknown[]): Column | null {
   if (areSamplesDistinct(values)) return null;
   const indexByIdentity = new Map<unknown, number>();
@@ -215,7 +215,7 @@ export function packColumn(values: readonly unknown[]): Column {
   if (haveOwnIds(values)) return packRows(values as readonly Row[]) ?? values;
   if (areListsOfThings(values)) return packLists(values);
   if (values.every(isWhole)) return values.every((value) => value === values[0]) ? { same: values[0] } : packNumbers(values);
-  // Comparing objects takes long: those of a column with gaps are compared once, without the gaps.
+  // Comparing objects is slow: those of a column with gaps are compared only once, after removing the gaps.
   if (values.includes(null) && values.some((value) => typeof value === "object" && value !== null)) return packKnown(values);
   const repeated = packRepeated(values);
   if (repeated !== null) return repeated;

@@ -2,18 +2,18 @@ import type { Query } from "@tanstack/query-core";
 import type { LiveSource } from "../core/query-store.ts";
 import type { Store } from "./create-store.ts";
 
-/** How often it is checked whether something is due; a page that is shown again is current after this. */
+/** Interval of the check for due reads; a page that becomes visible again is up to date after this time. */
 export const pollTickMs = 1_000;
 const everyMs = 15_000;
-/** Matches in play on a backend without realtime. */
+/** Interval for matches in play on a backend without realtime. */
 const liveEveryMs = 5_000;
 
-/** Reads again what a page shows from a source; a settled bet changes the balance, which no list shows. */
+/** Refetches what a page shows from a source, and for the player also the balance, which a settled bet changes but no list contains. */
 export async function readAgain({ queries, session }: Store, source: LiveSource, matchId: string | null): Promise<void> {
   await Promise.all([queries.readAgain(source, matchId), source === "private" ? session.refreshBalances() : null]);
 }
 
-/** Creates the poll of what the page and the slip show, for while realtime is not connected. */
+/** Creates the poll of the data on the page and the slip, used while realtime is not connected. */
 export function createPoll(store: Store): () => void {
   const { realtime, queries, entities, session, ports } = store;
   const lastAtMs = new Map<LiveSource, number>();

@@ -9,7 +9,7 @@ export interface PackedAnswers {
   readonly leagueCount: number;
 }
 
-/** One answer without what the tables hold. */
+/** One answer without the data that is in the tables. */
 export interface PackedAnswer {
   readonly key: ReadAnswer["queryKey"];
   readonly wire: unknown;

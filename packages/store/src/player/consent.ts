@@ -35,7 +35,10 @@ function readGranted(text: string | null): ConsentState["granted"] {
   return new Set(consentPurposes.filter((purpose) => named.has(purpose)));
 }
 
-/** Reads the saved consent. The question is shown if the site uses a purpose and it has not been answered; push asks when it is switched on. */
+/**
+ * Reads the saved consent. The question is shown if the site uses a purpose and it has not been answered; push messages ask when they are
+ * switched on.
+ */
 export function createConsent(cookies: PreferencePort, used: readonly ConsentPurpose[]): ConsentStore {
   const granted = readGranted(cookies.read(cookieName));
   const store = createValueStore<ConsentState>({ granted, isAsking: granted === null && used.some((purpose) => purpose !== "push") });

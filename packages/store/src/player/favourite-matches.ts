@@ -2,7 +2,7 @@ import type { ApiClient } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
 import type { Resource } from "../core/query-store.ts";
 
-/** Prematch, live and stopped: what is not over. */
+/** Prematch, live and stopped: matches that are not over. */
 const currentStatuses = [0, 1, 2];
 
 /** Ids of the player's favourite matches that are not over, or only of those that can be bet on now (spec.md 7). */

@@ -16,7 +16,7 @@ export type Launch =
   | { readonly type: "forbidden" }
   | { readonly type: "failed" };
 
-/** Apart from the calls of the first load: only game pages use it. */
+/** Not part of the first load, because only game pages use it. */
 const launch: EndpointCall<typeof providers.launchProvider> = { method: "POST", path: "/api/v2/virtual-wallet/:provider/launch" };
 
 /** Starts a game on the player's balance; the returned address is for one frame and must not be kept. */

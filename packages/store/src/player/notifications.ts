@@ -9,7 +9,7 @@ export { createToastQueue, type Toast, type ToastQueue } from "./toast-queue.ts"
 
 type WireNotification = contract.Notification;
 
-/** Calls apart from those of the first load. */
+/** Calls that the code of the first load does not contain. */
 export const notificationEndpoints = {
   list: endpoint<typeof contract.listNotifications>({ method: "GET", path: "/api/v2/notifications" }),
   count: endpoint<typeof contract.countNotifications>({ method: "GET", path: "/api/v2/notifications/counters" }),
@@ -29,7 +29,7 @@ export interface PlayerNotification {
   readonly title: string;
   readonly body: string;
   readonly caption: string;
-  /** The address of our page about it; null when there is none. */
+  /** The address of the page about it on this site; null when there is none. */
   readonly to: string | null;
   readonly isRead: boolean;
   /** Epoch ms, product time. */

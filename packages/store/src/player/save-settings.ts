@@ -17,7 +17,7 @@ interface SettingsPage {
   readonly queries: Pick<QueryStore, "peek" | "take">;
 }
 
-/** Saves settings. A backend may confirm without repeating the others, so the known ones stay. */
+/** Saves settings. A backend may confirm a change without sending the other settings, so the known values stay. */
 export async function saveSettings({ api, listings, queries }: SettingsPage, change: SettingsChange): Promise<Result<Settings, ApiError>> {
   const saved = await api.call(endpoints.saveSettings, { body: change });
   if (!saved.ok) return saved;

@@ -5,7 +5,7 @@ import { ApiFailure, type ApiError } from "../core/api-error.ts";
 import { endpoints } from "../core/endpoints.data.ts";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
 
-/** The signed-in player as pages know them. */
+/** The signed-in player. */
 export interface Player {
   readonly id: string;
   readonly email: string;
@@ -29,7 +29,7 @@ export type SessionState =
     }
   | { readonly status: "signedIn"; readonly player: Player; readonly balances: readonly Money[] };
 
-/** What the server read about the player for the first page. */
+/** The player's data that the server read for the first page. */
 export interface SessionSeed {
   readonly player: WirePlayer | null;
   readonly accounts: readonly PlayerAccount[];
@@ -78,7 +78,10 @@ function accountToMoney({ balance, currency, subunits }: PlayerAccount): Money {
   return wireToMoney({ value: balance, currency, subunits });
 }
 
-/** Creates a session; `api` is a function because the API client itself ends the session on 401. A failed sign-out is reported, and the player is signed out all the same (spec.md 8). */
+/**
+ * Creates a session; `api` is a function because the API client itself ends the session on 401. A failed sign-out is reported, and the
+ * player is signed out all the same (spec.md 8).
+ */
 export function createSession(api: () => ApiClient, report: (error: unknown) => void): SessionStore {
   const store = createValueStore<SessionState>({ status: "unknown", player: null, balances: [] });
 

@@ -17,7 +17,7 @@ const codes: typeof chatRefusalCodes = {
   refusedWord: 422,
   tooFast: 429,
 };
-/** Protocol code: the connection belongs to a visitor. */
+/** Protocol code for a command that only players may send, not visitors. */
 const permissionDenied = 103;
 const firstServerCode = 100;
 const defaultWaitSeconds = 5;

@@ -23,7 +23,7 @@ import {
   writeMuted,
 } from "./chat-state.ts";
 
-/** Calls apart from those of the first load. */
+/** Calls that the code of the first load does not contain. */
 const getChatRoom: EndpointCall<typeof chat.getChatRoom> = { method: "GET", path: "/api/v2/matches/:id/chat" };
 const reportChatMessage: EndpointCall<typeof chat.reportChatMessage> = {
   method: "POST",
@@ -40,13 +40,13 @@ export type { ChatRoom, ChatState } from "./chat-state.ts";
 export interface MatchChat extends Pick<ValueStore<ChatState>, "getState" | "subscribe"> {
   /** Enters the room; the returned function leaves it. */
   begin(): () => void;
-  /** Tells whether the messages are in view: those that arrive out of view are unread. The first view loads the history. */
+  /** Sets whether the messages are in view. Messages that arrive out of view are unread; the first view loads the history. */
   setFocus(at: "messages" | "elsewhere"): void;
   /** Changes the draft, which is saved for the session. */
   write(draft: string): void;
   /** Publishes the draft, which stays until the server accepts it. */
   send(): Promise<void>;
-  /** Reloads what failed to load. */
+  /** Reloads data that failed to load. */
   retry(): void;
   mute(author: ChatAuthor): void;
   unmute(authorId: string): void;
@@ -121,7 +121,7 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
     takeMessages([message]);
     if (isInView) return;
     unseen = [...unseen, message];
-    // The room tells which messages are the player's own: it is loaded with the first unread message.
+    // The room identifies the player's own messages, so it is loaded with the first unread message.
     if (unseen.length === 1 && state.getState().room === null && session.getState().player !== null) void readRoom().then(countUnread);
     else countUnread();
   }

@@ -22,7 +22,7 @@ export interface RealtimeOptions {
   readonly onPublication: (data: unknown, matchId: string | null) => void;
   /** Refetches what the page shows from a source; rejects when that fails. */
   readonly readAgain: (source: LiveSource, matchId: string | null) => Promise<void>;
-  /** The backend does not serve the tokens of connections. */
+  /** The backend does not have the call for connection tokens. */
   readonly onMissing: () => void;
   readonly time: Pick<TimePort, "now" | "after">;
   readonly report: (error: unknown) => void;
@@ -31,14 +31,16 @@ export interface RealtimeOptions {
 const tryAgainAfterMs = 4_000;
 /** How long the first connection may take before the prices of a freshly loaded page count as stale. */
 const firstWithinMs = 5_000;
-/** When the first connection takes longer than this and the backend answers calls, the page continues without realtime until it succeeds. */
+/**
+ * When the first connection takes longer than this and the backend answers calls, the page continues without realtime until it succeeds.
+ */
 const withoutAfterMs = 15_000;
-/** Statuses with which a server says that it does not have a call. */
+/** Statuses of a call that the server does not have. */
 const missingStatuses: readonly (number | null)[] = [404, 405, 501];
 
 const resetWithinMs = 2_000;
 
-/** Whether a publication says that others may have been missed. */
+/** Whether a publication announces that others may have been missed. */
 function isReset(data: unknown): boolean {
   return typeof data === "object" && data !== null && "event" in data && data.event === "channel_reset";
 }
@@ -153,7 +155,7 @@ export function openRealtime(state: ValueStore<RealtimeState>, options: Realtime
       let isFirst = true;
       return client.follow(channelName(channel.ref, config.channels, locale), {
         onPublication(data) {
-          // Every open page gets it at the same moment.
+          // Every open page receives it at the same moment, so each refetches after a random delay.
           if (isReset(data)) time.after(Math.random() * resetWithinMs, () => void closeGap(channel, false));
           else options.onPublication(data, channel.ref.source === "match" ? channel.ref.id : null);
         },

@@ -23,7 +23,7 @@ interface SilenceWatchOptions {
   readonly onSilent: () => void;
 }
 
-/** Creates a watch, to be started. It pings only when the connection is silent: never on a page whose prices move. */
+/** Creates a watch that is not started yet. It pings only when the connection is silent, so never on a page with changing prices. */
 export function createSilenceWatch({ time, ask, onSilent }: SilenceWatchOptions): SilenceWatch {
   let receivedAtMs = 0;
   let cancel = (): void => undefined;

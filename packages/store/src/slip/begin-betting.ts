@@ -19,7 +19,7 @@ import type { QuickBetStore } from "./quick-bet-state.ts";
 import { readSessionStake } from "./slip-storage.ts";
 import { visitorUnit, type SlipState, type SlipStore } from "./slip-state.ts";
 
-/** The page that bets are placed on. */
+/** The page on which bets are placed. */
 export interface BettingPage extends SlipPage {
   readonly api: ApiClient;
   readonly clock: ServerClock;
@@ -33,7 +33,9 @@ export interface BettingPage extends SlipPage {
   readonly quickBet: QuickBetStore;
 }
 
-/** Attaches the code of the slip and of quick bet. Once, after the first render; `before` is the slip of the page that this one replaces. */
+/**
+ * Attaches the code of the slip and of quick bet. Once, after the first render; `before` is the slip of the page that this one replaces.
+ */
 export function beginBetting(own: BettingPage, before?: SlipState): void {
   const page = { ...own, freshPrices: createFreshPrices(own, () => refreshLines(own.slip, toLineSource(own), () => "loaded")) };
   page.slip.attach((state) => createSlip(state, page, before));
@@ -47,7 +49,7 @@ function toLineSource({ ports, clock, entities, listings, queries, realtime }: B
     subscribe: entities.subscribeAny,
     watch(matchId) {
       const unfollow = realtime.followMatch(matchId);
-      // Observed queries are read again after a gap and polled without realtime, as the page's own are.
+      // Like the page's own queries, observed queries are refetched after a gap and polled without realtime.
       const releases = [
         new QueryObserver(queries.client, queries.query(listings.match(matchId))).subscribe(() => {}),
         new QueryObserver(queries.client, queries.query(listings.markets(matchId))).subscribe(() => {}),

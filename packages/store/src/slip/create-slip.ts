@@ -35,10 +35,10 @@ import {
 } from "./slip-storage.ts";
 import { createSlipTabs, type SlipTabs } from "./slip-tabs.ts";
 
-/** What the slip needs of the page. */
+/** What the slip needs from the page. */
 export interface SlipPage extends PlacementPage {
   readonly listings: Pick<Listings, "siteConfig" | "settings">;
-  /** Reads prices again that are too old for a bet; false when that fails. Absent where prices cannot be old. */
+  /** Refetches prices that are too old for a bet; false when that fails. Absent where prices cannot be outdated. */
   readonly freshPrices?: (matchIds: readonly string[]) => Promise<boolean>;
 }
 
@@ -159,7 +159,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
     if (!(await arePricesFresh())) return store.setState({ alert: "notPlaced" });
     if (refusals().length > 0) return;
     if (tabs !== null && !(await claim(tabs))) return;
-    setPanel({ isOpen: true, tab: "betSlip" }); // Also when it is placed from its bar, the receipt is seen.
+    setPanel({ isOpen: true, tab: "betSlip" }); // Shows the receipt even when the slip is placed from its bar.
     dispatch({ type: "placementStarted" });
     await placement.start();
   }
@@ -215,7 +215,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
     const isRaised = early.panel.isOpen && early.isRaised === true;
     if (isRaised) setPanel(early.panel);
     else if (slip.bets.length === 0) setPanel(bets.length > 0 ? panel : { ...panel, isOpen: panel.isOpen && panel.tab === "myBets" });
-    store.setState({ isRaised: isRaised || state === "processing" }); // An open slip of an earlier page does not cover this one.
+    store.setState({ isRaised: isRaised || state === "processing" }); // A slip left open by an earlier page must not cover this one.
     tabs?.join(slip.bets.length === 0 && slip.sharedStake.minor === 0n ? null : slip);
   }
 

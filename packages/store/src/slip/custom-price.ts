@@ -63,7 +63,10 @@ interface CustomPriceEvents {
   answered(price: CustomPrice): void;
 }
 
-/** Keeps the price of one combination up to date: requested once its legs rest and again when their lines change; stale answers are ignored. */
+/**
+ * Keeps the price of one combination up to date: requested once its legs stop changing, and again when their lines change; stale answers
+ * are ignored.
+ */
 export interface CustomPriceFollower {
   /** Sets the legs to follow; none to pause. */
   follow(selections: readonly SlipSelection[]): void;

@@ -33,7 +33,7 @@ interface WatchedMatch {
   state: "loading" | "loaded" | "gone";
 }
 
-/** Gives the slip the current state of its lines; `stateOf` tells whether the lines of a match are loaded. */
+/** Gives the slip the current state of its lines; `stateOf` returns whether the lines of a match are loaded. */
 export function refreshLines(slipStore: SlipStore, source: LineSource, stateOf: (matchId: string) => WatchedMatch["state"]): void {
   const { slip } = slipStore.getState();
   const refreshes = slipSelections(slip).flatMap((selection) => {

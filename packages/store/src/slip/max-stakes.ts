@@ -24,7 +24,7 @@ interface MaxStakesPage extends PlacementPage {
 const askAfterMs = 400;
 const freshMs = 30_000;
 
-/** Requests the maximum stakes of the slip's bets once they rest, and again when the answer is old; late answers are dropped. */
+/** Requests the maximum stakes of the slip's bets once they stop changing, and again when the answer is old; late answers are dropped. */
 export function followMaxStakes(slipStore: Pick<SlipStore, "getState" | "subscribe" | "dispatch">, page: MaxStakesPage): () => void {
   const { api, clock, ports, session } = page;
   let asked: { readonly bets: string; readonly atMs: number } | null = null;
@@ -79,7 +79,7 @@ function composition(slip: Slip): string {
   ]);
 }
 
-/** The limits by bet, in a list, in `data` or of one bet: amounts, or objects with one. */
+/** The limits by bet: a list, a list in `data`, or the limit of one bet. Each is an amount or an object with one. */
 function readLimits(body: unknown, unit: MoneyUnit): readonly (Money | null)[] {
   const { data } = toLoose(body);
   const list: readonly unknown[] = Array.isArray(body) ? body : Array.isArray(data) ? data : [data ?? body];

@@ -4,7 +4,7 @@ import type { StorePorts } from "../core/ports.ts";
 import type { QueryStore, Resource } from "../core/query-store.ts";
 import type { Realtime } from "../realtime/realtime.ts";
 
-/** What tells how old polled prices are. */
+/** What the age of polled prices depends on. */
 interface PricePage {
   readonly ports: Pick<StorePorts, "time">;
   readonly listings: Pick<Listings, "markets" | "match" | "siteConfig">;
@@ -14,7 +14,7 @@ interface PricePage {
 
 const defaultMaxAgeSeconds = 30;
 
-/** Age of a match's prices, which a poll reads together; infinite before they are read. */
+/** Age of a match's prices, which are polled together; infinite before the first read. */
 function ageMs({ ports, listings, queries }: PricePage, matchId: string): number {
   const readAtMs = queries.client.getQueryState(listings.markets(matchId).queryKey)?.dataUpdatedAt ?? 0;
   return readAtMs === 0 ? Infinity : ports.time.now() - readAtMs;
@@ -29,8 +29,8 @@ export function slipPriceAgeMs(page: PricePage, slip: Slip): number | null {
 }
 
 /**
- * Creates the check before a bet while prices are polled: prices that are older than the site allows are read again, and `take` gives
- * them to the slip. False when they cannot be read.
+ * Creates the check before a bet while prices are polled: prices older than the site allows are refetched, and `take` passes them to
+ * the slip. False when they cannot be read.
  */
 export function createFreshPrices(page: PricePage, take: () => void): (matchIds: readonly string[]) => Promise<boolean> {
   const { listings, queries, realtime } = page;

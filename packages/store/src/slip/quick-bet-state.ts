@@ -26,7 +26,7 @@ export interface QuickBetActions {
   /** Ends a shown result or refusal early. */
   readonly dismiss: () => void;
   readonly checkAgain: () => void;
-  /** Gives the stake back to the player's decision while the outcome is unknown. */
+  /** Releases the stake at the player's decision while the outcome is unknown. */
   readonly leaveUnknown: () => void;
   /** Takes a bet that changed on the private channel. */
   readonly betChanged: (bet: Bet) => void;
@@ -35,7 +35,7 @@ export interface QuickBetActions {
   readonly begin: () => () => void;
 }
 
-/** Quick bet of a page: off until its code has loaded. */
+/** Quick bet of a page; off until its code has loaded. */
 export type QuickBetStore = LazyStore<QuickBetStoreState, QuickBetActions>;
 
 /** Quick bet of a new page. */

@@ -29,7 +29,7 @@ const kind: PlacementKind = { attemptKey: "quick-attempt", meta: { quick: true }
 /** How long a result is shown (decisions P). */
 const restAfterMs = 5000;
 
-/** Creates quick bet's actions: the same idempotent attempts as the slip's, under a key of their own. */
+/** Creates quick bet's actions: the same idempotent attempts as the slip's, under their own key. */
 export function createQuickBetActions(store: ValueStore<QuickBetStoreState>, page: QuickBetPage): QuickBetActions {
   const { ports, session, slip } = page;
   store.setState(firstQuickBetState(slip.getState().slip.sharedStake), true);

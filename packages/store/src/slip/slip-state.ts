@@ -10,14 +10,14 @@ import type { SlipPanel } from "./slip-storage.ts";
 export interface SlipState {
   readonly slip: Slip;
   readonly attemptStage: AttemptStage;
-  /** Of the latest attempt: what players quote to support and the servers log as `trace_id`. Absent before the first. */
+  /** Id of the latest attempt, which players quote to support and servers log as `trace_id`. Absent before the first attempt. */
   readonly traceId?: string | null;
   readonly panel: SlipPanel;
   /** False while the slip is open only because a selection was added or the page loaded: a phone then shows its bar. Absent means true. */
   readonly isRaised?: boolean;
-  /** The stake of the last placed bet, offered and never set by itself; absent or null for none. */
+  /** The stake of the last placed bet, which is offered but never set automatically; absent or null for none. */
   readonly lastStake?: Money | null;
-  /** What the last edit removed, until the next edit or for a while. */
+  /** What the last edit removed; kept for a limited time, at most until the next edit. */
   readonly undo: SlipUndo | null;
   /** Placing needs a signed-in player: show the prompt; the slip is kept. */
   readonly isSignInWanted: boolean;
@@ -42,10 +42,10 @@ export interface SlipActions {
   /** Reads the saved session, resumes an interrupted attempt and joins the other tabs. Once, after the settings are known. */
   readonly restore: (ratePerMillion: bigint | null) => void;
   readonly clear: () => void;
-  /** Puts back what the last edit took away. */
+  /** Reverts the last edit. */
   readonly undo: () => void;
   readonly checkAgain: () => void;
-  /** Gives the stake back to the player's decision while the outcome is unknown. */
+  /** Releases the slip at the player's decision while the outcome is unknown. */
   readonly leaveUnknown: () => void;
   /** Takes a bet that changed on the private channel. */
   readonly betChanged: (bet: Bet) => void;
@@ -62,7 +62,7 @@ export interface SlipActions {
   readonly stop: () => void;
 }
 
-/** The slip of a page: empty until its code has loaded, then what was tapped before is applied. */
+/** The slip of a page: empty until its code has loaded, which then applies the earlier taps. */
 export type SlipStore = LazyStore<SlipState, SlipActions>;
 
 /** The unit of amounts until an account is known. */

@@ -53,7 +53,7 @@ const placementClaim = "touchline-slip-placement";
 /** How long to wait for the other tabs' slip before sharing an edit that was made meanwhile. */
 const answerWaitMs = 200;
 
-/** What messages of other tabs call. */
+/** Callbacks for messages of other tabs. */
 export interface SlipTabsEvents {
   readonly slip: () => Slip;
   readonly followed: (bets: RestoredBets) => void;
@@ -67,7 +67,7 @@ export interface SlipTabsEvents {
 
 /** The slip in several tabs: the last edit wins, one placement at a time, and its outcome is shared (features B4). */
 export interface SlipTabs {
-  /** Asks the others for their slip; `early` holds edits made here before, to be applied on top of it, or null. */
+  /** Asks the others for their slip; `early` is a slip with earlier edits of this tab, which are applied on top of it, or null. */
   readonly join: (early: Slip | null) => void;
   /** Shares an edit made here. */
   readonly shareSlip: () => void;

@@ -47,7 +47,7 @@ function parseResult(stated: string | null): Bet["result"] | null {
   return stated === null ? null : betResultGroup(stated);
 }
 
-/** The result of a settled bet by what it paid: above the stake a win, the stake a refund, less a loss. */
+/** The result of a settled bet by its payment: above the stake a win, the stake a refund, less a loss. */
 function resultOfPayment(bet: ReadBet, win: number | null): Bet["result"] {
   if (win === null) return "no_results";
   const isFreeStake = bet.bonus?.freebet_type != null;

@@ -36,7 +36,7 @@ export function readOffer(cashout: unknown, toCashout: unknown, at: string = unk
   return { status, value: status === "offered" ? value : null, at: readTime(row["at"]) ?? at };
 }
 
-/** Stands for the price of a shared leg that names none: the current price is never worse. */
+/** Placeholder for a shared leg without a price; the current price is never worse. */
 const lowestOdds = 1001;
 
 const readRule: Reader<CashoutRule> = (value) => {
@@ -149,7 +149,7 @@ const readOdds: Reader<{ odds: number }> = (value) => {
   return { odds };
 };
 
-/** A leg of a shared bet, its ids in the leg or in its parts. */
+/** A leg of a shared bet, with its ids in the leg itself or in its parts. */
 const readSharedLeg: Reader<SharedBet["selections"][number]> = (value) => {
   const row = requireFields(value, "shared selection");
   const idOf = (name: string): number => requireId(row[`${name}_id`] ?? fieldsOf(row[name])["id"], "shared selection", `${name}_id`);
@@ -189,7 +189,7 @@ const readShareCode: Reader<{ code: string }> = (value) => {
   return { code };
 };
 
-/** A cash-out's bet, and what it paid if the backend says so. */
+/** A cash-out's bet, and its payment: as stated, else from a bet that was cashed out in full. */
 const readCashout: Reader<{ bet: Bet; paid: number }> = (value, context) => {
   const row = fieldsOf(value);
   const bet = readBet(row["bet"] ?? row["data"] ?? value, context);
@@ -202,7 +202,7 @@ const readEdit: Reader<{ closed: Bet; placed: Bet }> = (value, context) => {
   return { closed: readBet(row["closed"], context), placed: readBet(row["placed"], context) };
 };
 
-/** Readers of the calls about bets. The answer to a placement is read field by field instead, since none of its fields may lose it. */
+/** Readers of the calls about bets. The answer to a placement is read field by field instead, so that no field can lose a placed bet. */
 export const betReaders = [
   reads(endpoints.listBets, pageOf(readBet)),
   reads(endpoints.getBet, (value, context) => readBet(fieldsOf(value)["bet"] ?? fieldsOf(value)["data"] ?? value, context)),

@@ -4,10 +4,10 @@ import { slugWithId } from "./catalog-readers.ts";
 import { urnOfMatch } from "./market-readers.ts";
 import { fieldsOf, type Reader, readFlag, readId, readOneOf, readText, readTime, readWhole, requireFields, type Row } from "./fields.ts";
 
-/** Stands for a time that the backend does not send: before every other. */
+/** Placeholder for a time that the backend does not send; earlier than any other. */
 export const unknownTime = new Date(0).toISOString();
 
-/** Results of a leg by the words that backends use; other words leave it open. */
+/** Results of a leg by the words that backends use; with other words, the leg counts as open. */
 const results: ReadonlyMap<string | null, OutcomeResultName> = new Map<string, OutcomeResultName>([
   ["win_entire", "win_entire"],
   ["win", "win_entire"],
@@ -35,7 +35,7 @@ function readTeamName(value: unknown): string | null {
   return readText(team["common_name"]) ?? readText(team["name"]);
 }
 
-/** The match of a leg: in short, as the whole match of a listing, or named by fields of the leg. */
+/** The match of a leg: a short form, a whole match as in a listing, or fields of the leg itself. */
 function readLegMatch(leg: Row): BetSelection["match"] {
   const match = fieldsOf(leg["match"]);
   const competitors = fieldsOf(match["competitors"]);

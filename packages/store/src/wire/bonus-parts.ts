@@ -3,7 +3,7 @@ import type { FreebetType } from "@touchline/domain";
 import { fieldsOf, type ReadContext, readFlag, readId, readText, readWhole, type Row } from "./fields.ts";
 import { readMoney, readUnit } from "./money-fields.ts";
 
-/** A bonus as received, and where its fields may be: in the part of its type, beside it, or in the player's own data. */
+/** A bonus as received. Its fields may be in the part of its type, in the bonus itself, or in the player's own data. */
 export interface BonusRow {
   readonly type: BonusType;
   readonly row: Row;
@@ -90,7 +90,7 @@ function readHunting(bonus: BonusRow): Bonus["hunting"] {
   };
 }
 
-/** The pool of a tournament; null when nothing tells its size. */
+/** The pool of a tournament; null without its size. */
 function readPool(bonus: BonusRow): Bonus["tournament"] {
   const part = fieldsOfPart(bonus, "tournament");
   const initial = moneyIn(bonus, part["initial_pool"]);
@@ -106,7 +106,7 @@ function readPool(bonus: BonusRow): Bonus["tournament"] {
   };
 }
 
-/** A lootbox; null when nothing tells what it pays. */
+/** A lootbox; null without the amount that it pays. */
 function readLootbox(bonus: BonusRow): Bonus["lootbox"] {
   const part = fieldsOfPart(bonus, "lootbox");
   const amount =
@@ -128,7 +128,7 @@ function readLootbox(bonus: BonusRow): Bonus["lootbox"] {
   };
 }
 
-/** The part of a bonus's type, from a field of that name or from the fields beside the common ones (spec.md 3). */
+/** The part of a bonus's type, from a field of that name or from the bonus itself (spec.md 3). */
 export function readParts(bonus: BonusRow): Pick<Bonus, Part> {
   const { type } = bonus;
   const isFarming = type === "hunting" || type === "tournament";

@@ -45,7 +45,7 @@ const tellingFields: readonly (readonly [field: string, type: BonusType])[] = [
   ["boost_multiplier", "freebet"],
 ];
 
-/** The type of a bonus: named, or a kind of freebet, or the type of the list, or what its fields tell. */
+/** The type of a bonus: as named, else from a kind of freebet, the type of the list, or a field that only one type has. */
 export function readBonusType(row: Row, kind: unknown): BonusType | null {
   const named = readText(row["bonus_type"]) ?? readText(row["type"]);
   if (parseFreebetType(named) !== null) return "freebet";
@@ -70,7 +70,7 @@ export const readBetBonus: Reader<BetBonus> = (value) => {
     type,
     name: readText(row["name"]) ?? "",
     odds: readWhole(row["odds"]) ?? readWhole(row["bonus_odds"]) ?? 1000,
-    // The kind that promises the least.
+    // The kind that pays the least.
     freebet_type: type === "freebet" ? (freebet ?? "only_win") : null,
   };
 };
@@ -123,7 +123,7 @@ function readIssued(bonus: BonusRow, validTo: string): IssuedBonus | null {
   };
 }
 
-/** The data of `issued`, which some backends send beside the common fields. */
+/** The data of `issued`, which some backends send in the bonus itself. */
 function issuedRow(row: Row): Row {
   if (row["issued"] != null) return fieldsOf(row["issued"]);
   if (row["issued_data"] != null) return fieldsOf(row["issued_data"]);
@@ -132,7 +132,7 @@ function issuedRow(row: Row): Row {
   return "activated_at" in flat || "times_used" in flat || "seen" in flat ? flat : {};
 }
 
-/** The state for the player. One who has not received a bonus cannot use it yet, apart from a boost, which needs no receiving. */
+/** The state for the player. A bonus that was not issued cannot be used yet, except a boost, which needs no issue. */
 function readState({ row, type }: BonusRow, issued: IssuedBonus | null): Bonus["user_status"] {
   const stated = parseBonusState(row["user_status"] ?? row["computed_status"]);
   if (stated !== "unknown") return stated;
@@ -148,7 +148,7 @@ function readBanners(value: unknown, context: ReadContext): Bonus["banners"] {
   return { desktop: urlOf(desktop), mobile: urlOf(mobile) };
 }
 
-/** The end of a bonus that names none: far away, since an absent end must not close it. */
+/** The end of a bonus without one: far in the future, so that a missing end does not close the bonus. */
 const noEnd = "2999-12-31T00:00:00.000Z";
 const noBeginning = new Date(0).toISOString();
 

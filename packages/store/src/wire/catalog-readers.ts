@@ -35,7 +35,7 @@ export function slugWithId(value: unknown, { kind, id, name }: Named): string {
   return entitySlug(slug ?? (name === String(id) ? "" : name), { kind, id: String(id) });
 }
 
-/** Reads a sport; it needs an id or a key, and each stands in for the other. */
+/** Reads a sport; it needs an id or a key, each of which can replace the other. */
 const readSport: Reader<Sport> = (value) => {
   const row = typeof value === "string" ? { key: value } : requireFields(value, "sport");
   const key = readText(row["key"]);
@@ -57,7 +57,7 @@ const readSport: Reader<Sport> = (value) => {
   };
 };
 
-/** The sport that a row names in fields of its own: `sport`, or `sport_id`, `sport_key` and `sport_name`. */
+/** The sport that a row itself names: in `sport`, or in `sport_id`, `sport_key` and `sport_name`. */
 function namedSport(row: Row): unknown {
   const [id, key] = [readId(row["sport_id"]), readText(row["sport_key"])];
   if (row["sport"] != null) return row["sport"];
@@ -65,7 +65,7 @@ function namedSport(row: Row): unknown {
   return { id, key, urn_id: row["sport_urn_id"], name: row["sport_name"], type: row["sport_type"] };
 }
 
-/** The sport of entities that name none: the one that the call asked for, else one for all others. */
+/** The sport of entities that do not name one: the only sport in the query of the call, else `other`. */
 function assumedSport({ query }: ReadContext): unknown {
   const asked = query["sport_key"];
   return Array.isArray(asked) && asked.length === 1 ? asked[0] : "other";
@@ -75,7 +75,7 @@ function readCountry(row: Row): string | null {
   return readText(row["country_code"])?.toUpperCase() ?? null;
 }
 
-/** Reads a category; `sport` stands in for sport fields that it leaves out. */
+/** Reads a category; `sport` replaces missing sport fields. */
 function readCategoryOf(sport: Sport | null): Reader<Category> {
   return (value, context) => {
     const row = requireFields(value, "category");
@@ -100,8 +100,8 @@ function readCategoryOf(sport: Sport | null): Reader<Category> {
 }
 
 /**
- * Reads the league of a match; without one, and without a sport or a category, others stand in: the sport of the match, of the category
- * or of the call, and the league for its category.
+ * Reads the league of a match. A missing sport is replaced by that of the match, of the category or of the call, and a missing category
+ * by the league itself.
  */
 export function readTournamentOf(match: Row): Reader<Tournament> {
   return (value, context) => {
@@ -131,7 +131,7 @@ export function readTournamentOf(match: Row): Reader<Tournament> {
   };
 }
 
-/** Reads a league with its sport; without a category, the league stands in for it. */
+/** Reads a league with its sport; a missing category is replaced by the league itself. */
 export const readTournament: Reader<Tournament> = (value, context) => {
   requireId(requireFields(value, "tournament")["id"], "tournament");
   return readTournamentOf({})(value, context);

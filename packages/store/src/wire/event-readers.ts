@@ -25,13 +25,13 @@ import { readNotification, readUnread, notificationKinds } from "./notification-
 import { readAccount } from "./player-readers.ts";
 import { readIncident } from "./timeline-readers.ts";
 
-/** A publication as the store takes it: that of the contract, or a part of a match or a bet. */
+/** A publication in the form that the store uses: as in the contract, or with only a part of a match or a bet. */
 export type ReadPublication =
   | Exclude<RealtimePublication, { event: "match_changed" }>
   | (Omit<Event<"match_changed">, "data"> & { readonly data: MatchChange })
   | BetTouched;
 
-/** A bet changed, but the publication holds only a part of it: the lists must be read again. */
+/** A changed bet of which the publication contains only a part, so the lists must be refetched. */
 interface BetTouched {
   readonly event: "bet_touched";
   readonly data: { readonly id: string };
@@ -64,7 +64,7 @@ const readNotificationSent: Reader<Data<"notification">> = (value, context) => {
   };
 };
 
-/** Statuses of a provider that takes bets; every other status stops them. */
+/** Statuses of a provider that takes bets; with any other status it takes none. */
 const activeWords: readonly unknown[] = ["active", "enabled", "up", true, 1];
 
 const readProviderStatus: Reader<Data<"provider_status_changed">> = (value) => {
@@ -74,7 +74,7 @@ const readProviderStatus: Reader<Data<"provider_status_changed">> = (value) => {
   return { provider, status: activeWords.includes(row["status"]) ? "active" : "inactive" };
 };
 
-/** What changed of a match; what the publication leaves out stays as it is. */
+/** The changed fields of a match; missing fields stay as they are. */
 const readMatchChanged: Reader<MatchChange> = (value, context) => {
   const outer = fieldsOf(value);
   const row = outer["match"] === undefined ? outer : fieldsOf(outer["match"]);
@@ -90,7 +90,7 @@ const readMatchChanged: Reader<MatchChange> = (value, context) => {
   };
 };
 
-/** Changed lines with all outcomes: with the match beside them, or each with its own. */
+/** Changed lines with all their outcomes; the match is named once for all lines or by each line. */
 const readMarketsChanged: Reader<Data<"markets_changed">> = (value, context) => {
   const row = fieldsOf(value);
   const list: unknown = Array.isArray(value) ? value : (row["markets"] ?? (row["outcomes"] === undefined ? [] : [value]));
@@ -109,7 +109,7 @@ const readMarketsChanged: Reader<Data<"markets_changed">> = (value, context) => 
   };
 };
 
-/** A new status, with the whole match if the publication holds one. */
+/** A new status, with the whole match if the publication contains it. */
 const readMatchStatusChanged: Reader<Data<"match_status_changed">> = (value, context) => {
   const row = fieldsOf(value);
   const match = fieldsOf(row["match"] ?? value);
@@ -118,7 +118,7 @@ const readMatchStatusChanged: Reader<Data<"match_status_changed">> = (value, con
   return { id, status: readMatchStatus(row["status"] ?? match["status"]), match: isWhole ? readMatch(match, context) : null };
 };
 
-/** A bet, whole or in part; in a publication it may stand alone or as `bet`. */
+/** A bet, whole or in part; the publication is the bet itself or contains it as `bet`. */
 function readBetEvent(value: unknown, context: ReadContext): Pick<Event<"bet_changed">, "event" | "data"> | BetTouched {
   const row = fieldsOf(value);
   const bet = row["bet"] ?? value;
@@ -133,7 +133,7 @@ function withTime<Read extends { readonly cashout: { readonly at: string } }>(re
   return read.cashout.at === unknownTime ? { ...read, cashout: { ...read.cashout, at: new Date(sentAt).toISOString() } } : read;
 }
 
-/** Reads a publication `{event, data, sent_at}` (spec.md 7 "Realtime"); null for events that we do not know. */
+/** Reads a publication `{event, data, sent_at}` (spec.md 7 "Realtime"); null for unknown events. */
 export function readPublication(value: unknown, context: ReadContext): ReadPublication | null {
   const { event, data, sent_at: sentAt } = fieldsOf(value);
   const time = readTime(sentAt);
@@ -155,7 +155,7 @@ export function readPublication(value: unknown, context: ReadContext): ReadPubli
     case "provider_status_changed":
       return { event, sent_at, data: readProviderStatus(data, context) };
     case "bonus_issued":
-      // The page reads the bonuses again, whatever was issued.
+      // The page refetches all bonuses, regardless of what was issued.
       return {
         event,
         sent_at,

@@ -3,7 +3,7 @@ import type { CallReply, EndpointCall } from "../core/api-client.ts";
 import type { IdKind } from "../core/ports.ts";
 import type { SiteDefaults } from "./site-defaults.ts";
 
-/** What a reader may ask about the reply that it reads. */
+/** The context of a reply, and what a reader reports about it. */
 export interface ReadContext {
   /** Path parameters of the call, such as the match whose markets were requested. */
   readonly params: Readonly<Record<string, unknown>>;
@@ -14,23 +14,23 @@ export interface ReadContext {
   readonly noteTextId: (kind: IdKind) => void;
   /** Called for each address of a picture. */
   readonly notePicture: (address: string) => void;
-  /** Minor units in one displayed unit of a currency. */
   /** The language of the call. */
   readonly locale: string;
-  /** What the web server knows of the site. */
+  /** Site data of the web server. */
   readonly site: SiteDefaults;
+  /** Minor units in one displayed unit of a currency. */
   readonly subunits: (currency: string) => number;
-  /** Receives each problem once; the page works without the row. */
+  /** Receives each problem once; the affected row is left out of the page. */
   readonly report: (problem: unknown) => void;
 }
 
 /** Reads one value of a reply; throws `Unreadable` if a compulsory part is missing. */
 export type Reader<Value> = (value: unknown, context: ReadContext) => Value;
 
-/** The fields of an object of a reply, none of which is known to exist. */
+/** The fields of an object in a reply; any of them may be missing. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A value without the parts that identify it. */
+/** Thrown for a value that lacks a compulsory part. */
 export class Unreadable extends Error {
   readonly entity: string;
   readonly field: string;
@@ -59,8 +59,8 @@ export function requireFields(value: unknown, entity: string): Row {
 }
 
 /**
- * An id in the JSON type in which the backend sent it, because requests send it back. Backends use numbers or strings, while the
- * contract names the type of the reference backend; the store treats ids as opaque text.
+ * An id in the JSON type that the backend used, because requests send it back. Backends use numbers or strings, while the
+ * contract declares the type of the reference backend; the store treats ids as opaque text.
  */
 export function readId<Id extends number | string = number>(value: unknown): Id | null {
   const isUsable = (typeof value === "number" && Number.isSafeInteger(value)) || (typeof value === "string" && value !== "");
@@ -145,7 +145,7 @@ export function readRows<Item>(value: unknown, read: Reader<Item>, context: Read
     try {
       return [read(item, context)];
     } catch (error) {
-      // Whatever went wrong, one bad row must not remove the others.
+      // Whatever the error, one bad row must not remove the others.
       context.report(error);
       return [];
     }
@@ -176,10 +176,10 @@ export function pageOf<Item>(
   };
 }
 
-/** The reader of a call's reply, under the name `readerKey` gives. */
+/** The reader of a call's reply, with its key from `readerKey`. */
 export type ReplyReader = readonly [key: string, read: Reader<unknown>];
 
-/** The name of a call among readers: its method and the template of its path. */
+/** The key of a call's reader: its method and the template of its path. */
 export function readerKey({ method, path }: { readonly method: string; readonly path: string }): string {
   return `${method} ${path}`;
 }

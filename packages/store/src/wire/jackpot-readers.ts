@@ -59,7 +59,7 @@ const readJackpot: Reader<Jackpot> = (value, context) => {
   };
 };
 
-/** Reads a hit; without a currency, its amount in euro cents stands for it. */
+/** Reads a hit; if the amount has no currency, the amount in euro cents is used. */
 const readHit: Reader<JackpotHit> = (value, context) => {
   const row = requireFields(value, "jackpot hit");
   const euro = readMinor(row["amount_eur"]);
@@ -88,7 +88,7 @@ const readHit: Reader<JackpotHit> = (value, context) => {
   };
 };
 
-/** The jackpots of each bet, by index: ids, or jackpots. */
+/** The jackpots of one bet, as ids or as objects with an id. */
 const readJackpotsOfBet: Reader<{ jackpot_ids: number[] }> = (value) => {
   const row = fieldsOf(value);
   const list: unknown = Array.isArray(value) ? value : (row["jackpot_ids"] ?? row["jackpots"]);

@@ -35,7 +35,7 @@ const statuses = ["active", "confirmed", "confirmed_disabled", "unconfirmed_disa
 const inForce: readonly Limit["status"][] = ["active", "confirmed", "unconfirmed_disabled"];
 const noTime = new Date(0).toISOString();
 
-/** Reads a limit; it needs a type, which stands in for its id. */
+/** Reads a limit; it needs a type, which replaces a missing id. */
 const readLimit: Reader<Limit> = (value, context) => {
   const row = requireFields(value, "limit");
   const type = readOneOf(row["type"], types, null);
@@ -100,7 +100,7 @@ const readFacts: Reader<SessionFacts> = (value, context) => {
   };
 };
 
-/** Reads a reality check. The check is due only when the backend says so. */
+/** Reads a reality check. It is due only when the backend marks it as due. */
 const readRealityCheck: Reader<RealityCheck> = (value, context) => {
   const row = fieldsOf(value);
   return {

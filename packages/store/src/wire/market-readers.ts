@@ -29,7 +29,7 @@ const results = [
   "refund_half_lose_other",
 ] as const;
 
-/** A price in thousandths; anything else that is a price, such as 1.85, would be shown wrong and is refused. */
+/** A price in thousandths; null without one. Throws for prices in another unit, such as 1.85, which would be shown wrong. */
 function readOdds(value: unknown): number | null {
   if (value == null || value === "") return null;
   const odds = readWhole(value);
@@ -57,14 +57,14 @@ const readOutcome: Reader<Outcome> = (value, context) => {
   };
 };
 
-/** What a line inherits from its place in the reply if its own fields do not say. */
+/** Fields that a line without them takes from its position in the reply. */
 export interface MarketOwner {
   readonly matchId: number;
   readonly matchUrnId?: string;
   readonly provider?: string;
 }
 
-/** The URN of a match that names none; it must not look like that of a provider, such as `sr:match:7`. */
+/** The URN of a match without one; it must differ from the URNs of providers, such as `sr:match:7`. */
 export function urnOfMatch(id: number | string): string {
   return `id:match:${id}`;
 }
@@ -84,7 +84,7 @@ export function readMarketOf(owner: MarketOwner): Reader<Market> {
     const matchId = readId(row["match_id"]) ?? owner.matchId;
     return {
       id,
-      // The contract names a number; a backend whose market ids are text has no other either.
+      // The contract declares a number, but a backend with text ids of markets has no other id.
       market_external_id: readId(row["market_external_id"]) ?? id,
       match_id: matchId,
       match_urn_id: readText(row["match_urn_id"]) ?? owner.matchUrnId ?? urnOfMatch(matchId),
@@ -103,7 +103,7 @@ export function readMarketOf(owner: MarketOwner): Reader<Market> {
   };
 }
 
-/** Reads the lines of the match that the call names. */
+/** Reads the lines of the match in the path of the call. */
 function readMarketOfCall(parameter: string): Reader<Market> {
   return (value, context) => readMarketOf({ matchId: readId(context.params[parameter]) ?? 0 })(value, context);
 }

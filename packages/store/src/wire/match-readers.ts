@@ -25,12 +25,12 @@ import {
 import { readMarketOf, urnOfMatch } from "./market-readers.ts";
 import { readStatisticsOf } from "./statistics-readers.ts";
 
-/** A status of a match; 5, not covered, for one that is unknown. */
+/** The status of a match; 5, not covered, for unknown values. */
 export function readMatchStatus(value: unknown): MatchStatus {
   return readOneOf(readWhole(value), [0, 1, 2, 3, 4, 5], 5);
 }
 
-/** The status of a match that does not say: live with a scoreboard, prematch before its start. */
+/** The status of a match. Without one, a match is live if it has a scoreboard, and prematch before its start. */
 function statusOf(row: Row, startsAt: string, context: ReadContext): MatchStatus {
   if (row["status"] != null) return readMatchStatus(row["status"]);
   if (row["statistics"] != null) return 1;
@@ -42,7 +42,7 @@ function readSeries(value: unknown): NonNullable<Match["series"]> | null {
   return home == null || away == null || best_of == null ? null : { home, away, best_of };
 }
 
-/** A side that is not known yet. */
+/** Placeholder for a side that is not known yet. */
 const unknownSide = { name: "–" };
 
 function readSides(row: Row, sportKey: string, context: ReadContext): Match["competitors"] {
@@ -56,7 +56,7 @@ function readSides(row: Row, sportKey: string, context: ReadContext): Match["com
 
 type ListedLines = Pick<Match, "main_market" | "secondary_market" | "top_markets"> & { tertiary_market: Market | null };
 
-/** The lines that lists show; one that is not sent apart may be among the top markets. `mainMarketId` is null for the first of them. */
+/** The lines that lists show, sent separately or among the top markets. With a null `mainMarketId`, the main line is the first of them. */
 function readLines(
   row: Row,
   readMarket: Reader<Market>,
@@ -74,7 +74,7 @@ function readLines(
   };
 }
 
-/** The league, with the columns that its sport leaves out taken from the match's lines. */
+/** The league; columns that are missing in its sport are taken from the match's lines. */
 function withColumns(league: Tournament, { main_market, secondary_market }: ListedLines): Tournament {
   const { sport } = league;
   const lacksMain = sport.main_market_id === 0 && main_market !== null;
@@ -109,7 +109,7 @@ export const readMatch: Reader<Match> = (value, context) => {
   const readMarket = readMarketOf({ matchId: id, matchUrnId: urn_id, provider });
   const { sport } = league;
   const competitors = readSides(row, sport.key, context);
-  // The columns of a sport are those of its matches; an outright event has a market of its own.
+  // The columns of a sport apply to its matches; an outright event has its own market.
   const mainMarketId = competitors === null || sport.main_market_id === 0 ? null : sport.main_market_id;
   const lines = readLines(row, readMarket, { sport, mainMarketId }, context);
   const end_date = readTime(row["end_date"]);
@@ -149,7 +149,7 @@ export function readStatistics(value: unknown, status: MatchStatus, context: Rea
   return orWithout(readStatisticsOf(status))(value, context);
 }
 
-/** The requested page of a backend that answers with its whole list: thousands of matches would take a page half a minute to render. */
+/** The requested page, from a backend that answers with the whole list: a page would take half a minute to render thousands of matches. */
 function askedPage(value: unknown, { query }: ReadContext): unknown {
   const rows: unknown = Array.isArray(value) ? value : fieldsOf(value)["data"];
   const [limit, page] = [readWhole(query["limit"]) ?? 0, readWhole(query["page"]) ?? 1];

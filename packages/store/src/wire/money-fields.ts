@@ -6,7 +6,7 @@ interface Unit {
   readonly subunits: number;
 }
 
-/** The unit of the amounts beside it: `currency` with `subunits`, which follow from the currency when they are left out. */
+/** The unit of a row's amounts: `currency` with `subunits`, which are derived from the currency when missing. */
 export function readUnit(row: Row, context: ReadContext): Unit | null {
   const currency = readText(row["currency"]) ?? readText(row["currency_code"]);
   if (currency === null) return null;
@@ -15,8 +15,8 @@ export function readUnit(row: Row, context: ReadContext): Unit | null {
 }
 
 /**
- * An amount as an object, `{value, currency, subunits}` or `{amount, ...}`, or as a whole number with its unit beside it. An object
- * without a currency has that unit too. Null when there is no amount or nothing names its currency.
+ * An amount as an object, `{value, currency, subunits}` or `{amount, ...}`, or as a whole number of `givenUnit`, which also applies to an
+ * object without a currency. Null without an amount or a currency.
  */
 export function readMoney(value: unknown, givenUnit: Unit | null, context: ReadContext): Money | null {
   const row = fieldsOf(value);
@@ -25,7 +25,7 @@ export function readMoney(value: unknown, givenUnit: Unit | null, context: ReadC
   return amount === null || unit === null ? null : { value: amount, currency: unit.currency, subunits: unit.subunits };
 }
 
-/** An amount in minor units of a unit that is known, as a whole number or as money. */
+/** An amount in minor units of a known unit, sent as a whole number or as money. */
 export function readMinor(value: unknown): number | null {
   const row = fieldsOf(value);
   return readWhole(value) ?? readWhole(row["value"]) ?? readWhole(row["amount"]);

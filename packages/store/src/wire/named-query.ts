@@ -1,8 +1,8 @@
 import { fieldsOf, readText, type Row } from "./fields.ts";
 
 /**
- * The queries that the specification names for calls of which the reference backend takes more (spec.md 7; 9: lists are paged). A strict
- * backend refuses others.
+ * The query parameters in the specification, for calls whose reference backend accepts more (spec.md 7; 9: lists are paged). A strict
+ * backend refuses other parameters.
  */
 const namesByCall: Readonly<Record<string, readonly string[]>> = {
   "GET /api/v2/sports": [],
@@ -13,7 +13,7 @@ const namesByCall: Readonly<Record<string, readonly string[]>> = {
   "POST /api/v2/bonuses/:id/boost": [],
 };
 
-/** Rows per page where the rows that were asked for are chosen from the reply (spec.md 9). */
+/** Rows per page when the store itself filters the reply (spec.md 9). */
 const wholePage = 500;
 
 function sportOf(row: Row): Row {
@@ -27,7 +27,7 @@ const fieldByFilter: Readonly<Record<string, (row: Row) => unknown>> = {
   category_id: (row) => row["category_id"] ?? fieldsOf(row["category"])["id"],
 };
 
-/** Leaves out of a query what the specification does not name. */
+/** Removes from a query the parameters that are not in the specification. */
 export function toNamedQuery(key: string, query: Row): Row {
   const names = namesByCall[key];
   if (names === undefined) return query;

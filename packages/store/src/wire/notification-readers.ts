@@ -17,7 +17,7 @@ import {
 /** Kinds of a notification (spec.md 3). */
 export const notificationKinds = ["bet", "maintenance", "bonus", "jackpot", "vip_bet"] as const;
 
-/** Reads a notification; it needs an id. Kinds that we do not know are shown as messages of the operator. */
+/** Reads a notification; it needs an id. Unknown kinds are shown as messages of the operator. */
 export const readNotification: Reader<Notification> = (value) => {
   const row = requireFields(value, "notification");
   return {

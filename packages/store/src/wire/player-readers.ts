@@ -60,7 +60,7 @@ const readPlayer: Reader<Player> = (value) => {
     name,
     first_name: firstText(row, "first_name", "firstName"),
     last_name: firstText(row, "last_name", "lastName"),
-    // Without an address, nothing else would name the player.
+    // Without an email address, the player would have no other name.
     nickname: firstText(row, "nickname") ?? (email === "" ? (name ?? id) : null),
     phone: firstText(row, "phone"),
     currency: firstText(row, "currency") ?? firstText(fieldsOf(row["currency"]), "code") ?? "",

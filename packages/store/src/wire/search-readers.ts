@@ -16,7 +16,7 @@ const readFoundCompetitor: Reader<SearchResult["competitors"][number]> = (value,
   };
 };
 
-/** Reads what a search found: three lists, or only events. */
+/** Reads the results of a search: three lists, or only events. */
 const readSearch: Reader<SearchResult> = (value, context) => {
   const found = Array.isArray(value) ? { events: value as unknown } : fieldsOf(value);
   const { data } = found as { data?: unknown };

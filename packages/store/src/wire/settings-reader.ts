@@ -28,7 +28,7 @@ function readSwitch(value: unknown): boolean | null {
   return typeof flag === "boolean" ? flag : null;
 }
 
-/** A policy by its word; a boolean means any change or none (spec.md 3 `auto_accept_odds_change`). */
+/** A policy by its name; a boolean means any change or none (spec.md 3 `auto_accept_odds_change`). */
 function readPolicy(value: unknown): OddsPolicy {
   if (typeof value === "boolean") return value ? "any" : "none";
   return typeof value === "string" ? parseOddsPolicy(value) : defaultOddsPolicy;
@@ -61,7 +61,7 @@ const readSystemType: Reader<Settings["system_types"][number]> = (value) => {
   };
 };
 
-/** Reads settings; a field that the backend leaves out limits nothing and offers nothing that needs a call of its own. */
+/** Reads settings; a missing field sets no limit, and offers no feature that needs further calls. */
 const readSettings: Reader<Settings> = (value, context) => {
   const row = requireFields(value, "settings");
   const systems = pick(row, "system_types");

@@ -2,7 +2,7 @@ import type { ShownBlock } from "@touchline/contract/site/site-block";
 import type { BuiltPageKey, ShownPage } from "@touchline/contract/site/site-file";
 import { unservedStatuses } from "../core/api-error.ts";
 
-/** What the web server knows of the site, for backends that serve no system data or site configuration. */
+/** Site data of the web server, for backends without system data or site configuration. */
 export interface SiteDefaults {
   readonly name: string;
   /** Key of the brand pack. */
@@ -12,11 +12,11 @@ export interface SiteDefaults {
   readonly rtlView: boolean;
   readonly isIndexed: boolean;
   readonly platformOrigin: string;
-  /** How old prices may be for a bet while they are polled. */
+  /** Maximum age of prices for a bet while they are polled. */
   readonly oddsMaxAgeSeconds: number;
 }
 
-/** Defaults for a site of which nothing is known. */
+/** Defaults for a site without data. */
 export const noSiteDefaults: SiteDefaults = {
   name: "Touchline",
   brand: "broadcast",
@@ -32,7 +32,7 @@ interface PageBlocks {
   readonly bottom?: readonly ShownBlock[];
 }
 
-/** Blocks of pages that consist of them; the other pages have their own content. Texts come from the blocks themselves. */
+/** Blocks of the pages that consist of blocks; other pages have their own content. The blocks contain their own texts. */
 const blocksByPage: Readonly<Record<BuiltPageKey, PageBlocks>> = {
   sports: {
     top: [{ type: "top_events", limit: 4 }],
@@ -49,7 +49,7 @@ const blocksByPage: Readonly<Record<BuiltPageKey, PageBlocks>> = {
   promotions: {},
 };
 
-/** The blocks of a built-in page on a site that names none; null for any other page. */
+/** A built-in page with the default blocks; null for any other page. */
 function defaultPage(key: string): ShownPage | null {
   const blocks = Object.hasOwn(blocksByPage, key) ? blocksByPage[key as BuiltPageKey] : null;
   if (blocks === null) return null;
@@ -57,7 +57,7 @@ function defaultPage(key: string): ShownPage | null {
   return { title: null, description: null, layout: "default", is_indexed: true, top: [...top], bottom: [...bottom] };
 }
 
-/** What stands in for the reply of a call that the backend does not serve; the readers fill in the rest. */
+/** Replies for calls that the backend does not serve; the readers fill in the rest. */
 const defaultReplies: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["GET /api/v2/system", {}],
   ["GET /api/v2/site-config", {}],
@@ -72,11 +72,11 @@ const defaultReplies: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["GET /api/v2/vote", null],
 ]);
 
-/** The reply that stands in for that of a call which the backend does not serve; undefined for calls that require a real reply. */
+/** The reply for a call that the backend does not serve; undefined for other statuses and for calls that require a real reply. */
 export function defaultReply(key: string, status: number, params: Readonly<Record<string, unknown>>): unknown {
   if (!unservedStatuses.includes(status)) return undefined;
   if (key === "GET /api/v2/site-config/pages/:key") return defaultPage(String(params["key"])) ?? undefined;
-  // A new body for each reply: values are kept by their bodies, and that of system data holds the time of its reading.
+  // A new body for each reply, because values are cached by body and the value of system data contains the time of reading.
   const body = defaultReplies.get(key);
   return typeof body === "object" && body !== null ? { ...body } : body;
 }

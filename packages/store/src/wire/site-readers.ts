@@ -35,7 +35,7 @@ function originsOf(addresses: readonly (string | null)[]): string[] {
   return addresses.flatMap((address) => /^https?:\/\/[^/?#]+/u.exec(address ?? "")?.[0] ?? []);
 }
 
-/** Channel names of the specification, where the backend names none. */
+/** Channel names of the specification, for backends that do not name them. */
 const channels = { public: "public:{locale}", match: "match:{locale}.{matchId}", private: "$private:{locale}.platform_user.{userId}" };
 
 /** How to connect to realtime; null for a backend that has none. */
@@ -213,14 +213,14 @@ const requiredByBlock: Readonly<Record<SiteBlockType, readonly string[]>> = {
   chat_toggle: [],
 };
 
-/** Reads a block; a type that this version does not know is left out. */
+/** Reads a block; types unknown to this version are left out. */
 const readBlock: Reader<ShownBlock> = (value) => {
   const row = requireFields(value, "block");
   const type = readText(row["type"]) ?? "";
   if (!Object.hasOwn(requiredByBlock, type)) throw new Unreadable("block", `type (${type})`);
   const missing = requiredByBlock[type as SiteBlockType].find((name) => row[name] == null);
   if (missing !== undefined) throw new Unreadable(`block ${type}`, missing);
-  // Its other fields are the operator's texts and numbers, which blocks show as they are.
+  // The other fields are texts and numbers of the operator, which blocks show unchanged.
   return row as unknown as ShownBlock;
 };
 

@@ -22,10 +22,10 @@ import {
 } from "./fields.ts";
 import { readMoney, readUnit } from "./money-fields.ts";
 
-/** Longest list of selections of one bet. */
+/** Maximum number of selections of a bet. */
 const maxSelections = 50;
 
-/** Positions of the selections that count. If a range is already reached and nothing names them, all count. */
+/** Positions of the selections that count. If the reply does not name them, all count once a range is reached, else none. */
 function readSuitable(row: Row, range: number | null): number[] {
   const stated = row["suitable_selections"] ?? row["suitableSelections"];
   if (Array.isArray(stated)) return stated.flatMap((position: unknown) => readWhole(position) ?? []);
@@ -105,7 +105,7 @@ const readBetBonuses: Reader<{ available: SlipBonus[]; upcoming: SlipBonus[] }> 
   return { available: readOffered(available, context), upcoming: readOffered(upcoming, context) };
 };
 
-/** One answer for each bet, by index; a bet without bonuses keeps its place. */
+/** One answer for each bet, by index; a bet without bonuses keeps its index. */
 function readByBet<Item>(read: Reader<Item>): Reader<{ data: Item[] }> {
   return (value, context) => {
     const row = fieldsOf(value);

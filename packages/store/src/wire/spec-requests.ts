@@ -25,7 +25,7 @@ function withSpecBets(call: WireCall): WireCall {
   return { ...call, body: { ...rest, bets: Array.isArray(bets) ? bets.map(toSpecBet) : bets } };
 }
 
-/** The type that all bets share, which the specification names once for all of them. */
+/** The type that all bets share, which the specification sends once for all of them. */
 function commonType(bets: unknown): unknown {
   const types = new Set(Array.isArray(bets) ? bets.map((bet: unknown) => fieldsOf(bet)["type"]) : []);
   return types.size === 1 ? [...types][0] : undefined;
@@ -44,7 +44,7 @@ function toSpecBetList(call: WireCall): WireCall {
   return { ...call, query: { status: status ?? [...betStatusesByGroup.open, ...betStatusesByGroup.settled], ...rest } };
 }
 
-/** A push subscription is one of the settings (spec.md 7). */
+/** In the specification, a push subscription is one of the settings (spec.md 7). */
 function toSpecPush(subscription: unknown, call: WireCall): WireCall {
   return { ...call, method: "POST", path: "/api/v2/settings", query: {}, body: { push_subscription: subscription } };
 }
@@ -73,7 +73,7 @@ function toSpecQuery(key: string, query: Readonly<Record<string, unknown>>): Rea
   return names === undefined ? query : Object.fromEntries(Object.entries(query).map(([name, value]) => [names[name] ?? name, value]));
 }
 
-/** Writes a call as the specification names it, without the reference backend's extensions. */
+/** Writes a call as in the specification, without the reference backend's extensions. */
 export function toSpecRequest(call: WireCall): WireCall {
   const key = readerKey(call);
   const named = { ...call, query: toSpecQuery(key, toNamedQuery(key, call.query)) };

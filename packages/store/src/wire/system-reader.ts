@@ -15,7 +15,7 @@ import {
   Unreadable,
 } from "./fields.ts";
 
-/** An entry that may also be its code alone. */
+/** The code of an entry, which may be an object or the code itself. */
 function codeOf(value: unknown, name: string, entity: string): string {
   const code = readText(fieldsOf(value)[name] ?? value);
   if (code === null) throw new Unreadable(entity, name);
@@ -55,7 +55,7 @@ const readCurrency: Reader<SystemData["currencies"][number]> = (value, context) 
   };
 };
 
-/** The offered locales: those of the backend that this site has addresses for. */
+/** The offered locales: those of the backend for which this site has addresses. */
 export function readLocales(value: unknown, { site }: ReadContext): readonly string[] {
   const listed = (Array.isArray(value) ? value : []).flatMap((one) => readText(fieldsOf(one)["code"] ?? one) ?? []);
   const offered = site.locales.length === 0 ? listed : listed.filter((code) => site.locales.includes(code));

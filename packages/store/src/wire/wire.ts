@@ -22,7 +22,7 @@ import { slipBonusReaders } from "./slip-bonus-readers.ts";
 import { keepAsked } from "./named-query.ts";
 import { toSpecRequest, withTextIds } from "./spec-requests.ts";
 
-/** The operator's mapping of a backend of another shape, one file for the server and the page (docs/recipes/put-your-own-api-behind-it.md). */
+/** The operator's mapping for a backend of another shape, shared by server and page (docs/recipes/put-your-own-api-behind-it.md). */
 export interface WireAdapter {
   /** Rewrites a call before it is sent. */
   readonly request?: (call: WireCall) => WireCall;
@@ -32,7 +32,7 @@ export interface WireAdapter {
   readonly publication?: (data: unknown) => unknown;
 }
 
-/** How requests are written: as the specification names them, or with the reference backend's extensions. */
+/** How requests are written: as in the specification, or with the reference backend's extensions. */
 export type WireDialect = "spec" | "touchline";
 
 export type { SiteDefaults } from "./site-defaults.ts";
@@ -40,17 +40,17 @@ export type { SiteDefaults } from "./site-defaults.ts";
 interface WireOptions {
   readonly dialect: WireDialect;
   readonly adapter: WireAdapter | null;
-  /** What the server knows of the backend's ids (`WirePort.textIds`). */
+  /** Kinds of text ids that the server has found (`WirePort.textIds`). */
   readonly textIds?: readonly IdKind[];
-  /** What the web server knows of the site, for what the backend leaves out. */
+  /** Site data of the web server, for fields that the backend leaves out. */
   readonly site?: SiteDefaults;
   /** Receives each kind of problem once. */
   readonly report: (error: unknown) => void;
 }
 
-/** A header of a page must not grow with the replies. */
+/** Limits the header of a page, which must not grow with the replies. */
 const maxPictureOrigins = 20;
-/** A problem may name a value of the reply, and a server runs for months. */
+/** Limits memory: problems may contain values of replies, and a server runs for months. */
 const maxProblems = 500;
 
 const readers = new Map([
@@ -82,7 +82,7 @@ function standardSubunits(currency: string): number {
   }
 }
 
-/** Creates the translation for one backend. It remembers the currencies of `GET /api/v2/system`, which name their minor units. */
+/** Creates the translation for one backend. It keeps the minor units of currencies from `GET /api/v2/system`. */
 export function createWire({ dialect, adapter, textIds = [], site = noSiteDefaults, report }: WireOptions): WirePort {
   const subunitsByCurrency = new Map<string, number>();
   const textIdKinds = new Set(textIds);
@@ -97,8 +97,8 @@ export function createWire({ dialect, adapter, textIds = [], site = noSiteDefaul
   }
 
   /**
-   * The values of bodies that a server's pages share, with the query that they were read for: a backend without the filters of a query
-   * gets the same request for several.
+   * Values of bodies that the pages of a server share, with the query they were read for: for a backend without filters, several queries
+   * become the same request.
    */
   const valuesByBody = new WeakMap<object, { readonly query: string; readonly value: unknown }>();
 

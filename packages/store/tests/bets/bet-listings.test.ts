@@ -22,7 +22,7 @@ describe("a list of bets from a backend that does not filter by result", () => {
   const won = wireBet({ id: "won", status: "done", result: "win" });
   const others = [wireBet({ id: "open" }), wireBet({ id: "lost", status: "done", result: "lose" })];
 
-  it("shows only the bets with the wanted result, and does not say how many there are", () => {
+  it("shows only the bets with the wanted result, without their total number", () => {
     const at = new BettingStore();
     const listing = betListingsOf(at.store).bets({ group: "all", result: "win", page: 1 });
     at.store.queries.take(listing, wireBetPage(won, ...others));
@@ -60,7 +60,7 @@ describe("a bet of a backend that serves bets only in lists", () => {
 describe("a notification", () => {
   const sent = { id: "n", kind: "bet", key: "", bet_id: null, bet_ref: null, created_at: "2026-11-21T15:00:00.000Z" } as const;
 
-  it("of the operator is shown in its words, and an unknown key without words is not", () => {
+  it("is shown with the operator's texts, and ignored with an unknown key and no texts", () => {
     const at = new BettingStore();
     at.bets.notified({ ...sent, title: "Hello", body: "World" });
     at.bets.notified({ ...sent, key: "party.started" });

@@ -148,7 +148,7 @@ describe("cashing out", () => {
     expect(at.bets.cashouts.request("b-1")).toMatchObject({ type: "refused", reason: "other" });
   });
 
-  it("waits out the delay, then is done or refused by the bet's new status", async () => {
+  it("waits for the end of the delay, then is done or refused by the bet's new status", async () => {
     const held = wireBet({ status: "cashout_in_progress", pending_until: "2026-11-21T15:00:05.000Z" });
     at.answer = () => json({ bet: held, paid: 0 });
     at.bets.cashouts.open(at.shown());

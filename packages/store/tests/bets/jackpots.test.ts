@@ -38,7 +38,7 @@ describe("one jackpot", () => {
 });
 
 describe("the player's own hits", () => {
-  it("are asked for by player, and are the player's where the backend does not say", async () => {
+  it("are requested by player, and count as the player's own unless the backend says otherwise", async () => {
     const { store, requests, load } = pageOf({ data: [hit] });
     expect(await load(ownHitsOf(store.api, "p", { jackpotId: 4 }))).toMatchObject([{ id: 9, is_own: true }]);
     await load(ownHitsOf(store.api, "p", { isUnseen: true }));

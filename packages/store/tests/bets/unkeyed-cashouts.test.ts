@@ -27,7 +27,7 @@ beforeEach(async () => {
   at.list("all", wireBet());
 });
 
-/** Confirms the offer and lets the seconds pass. */
+/** Confirms the offer and advances the time by some seconds. */
 async function cashOut(seconds: number): Promise<void> {
   at.bets.cashouts.open(at.shown());
   void at.bets.cashouts.confirm(at.shown());
@@ -74,7 +74,7 @@ describe("cashing out on a backend without idempotency keys", () => {
     expect(at.calls()).toHaveLength(1);
   });
 
-  it.each([400, 404, 409, 422])("has failed after a %i of another form once the list shows the bet open", async (status) => {
+  it.each([400, 404, 409, 422])("has failed after an uncoded %i once the list shows the bet as open", async (status) => {
     answerToCashout = () => json({ message: "The offer has changed." }, status);
     bets = [wireBet({ cashout: { status: "offered", value: 1300, at: "2026-11-21T15:00:30.000Z" } })];
     await cashOut(2);
@@ -82,7 +82,7 @@ describe("cashing out on a backend without idempotency keys", () => {
     expect(at.calls()).toHaveLength(1);
   });
 
-  it("is checked for as long as the list cannot be read", async () => {
+  it("is checked while the list cannot be read", async () => {
     answerToCashout = () => ({ type: "timeout" });
     at.answer = ({ path }) => (path === "/api/v2/bets/cashout" ? answerToCashout() : { type: "unreachable" });
     await cashOut(300);

@@ -13,16 +13,16 @@ describe("the picture of a match", () => {
     ["nothing", null, { line: null, chart: null, isSimulated: false }],
     ["a line without a text", { line: { points: line.points }, chart: null }, { line: null, chart: null, isSimulated: false }],
     [
-      "points that are no texts",
+      "points that are not texts",
       { line: { ...line, points: { home: 40 } } },
       { line: { text: line.text, side: "home" }, chart: null, isSimulated: false },
     ],
     [
-      "columns that are no rows",
+      "columns that are not rows",
       { line: null, chart: { ...chart, columns: [1] } },
       { line: null, chart: { title: "Games" }, isSimulated: false },
     ],
-    ["a side that is none", { line: { ...line, side: "both" } }, { line: { ...line, side: null }, chart: null, isSimulated: false }],
+    ["an unknown side", { line: { ...line, side: "both" } }, { line: { ...line, side: null }, chart: null, isSimulated: false }],
   ])("leaves out of %s what cannot be drawn", (_name, wire, expected) => {
     expect(readMatchPicture(wire)).toEqual(expected);
   });

@@ -15,7 +15,7 @@ describe("a stream off the wire", () => {
   ])("%s", (_name, link, frame, expected) => expect(wireToStream({ link, frame })).toEqual(expected));
 });
 
-describe("what a player watches", () => {
+describe("the stream of a match", () => {
   const film = { type: "video", url: "https://films.test/1.mp4" } as const;
   const streamsAt = "/api/v2/matches/7/streams";
   const videoAt = "/api/v2/matches/7/video";
@@ -26,7 +26,7 @@ describe("what a player watches", () => {
     return { stream: await watched, asked: page.requests.map(({ path }) => path) };
   }
 
-  it("is the provider's stream, without asking for a video", async () => {
+  it("is the provider's stream, without a request for a video", async () => {
     const { stream, asked } = await watch({ [streamsAt]: () => json({ link: film.url, frame: null, language_code: "en" }) });
     expect(stream).toEqual(film);
     expect(asked).toEqual([streamsAt]);
@@ -43,7 +43,7 @@ describe("what a player watches", () => {
     expect((await watch({ [streamsAt]: () => empty, [videoAt]: () => json({ link: film.url, frame: null }) })).stream).toEqual(film);
   });
 
-  it("is nothing when the backend has neither", async () => {
+  it("is absent when the backend has neither", async () => {
     expect((await watch({})).stream).toEqual({ type: "none" });
   });
 

@@ -48,7 +48,7 @@ describe("a failed read", () => {
     expect(rejections).toEqual([]);
   });
 
-  it("has no message when the body holds texts by language, which a page could not show", async () => {
+  it("has no message when the body contains texts by language, which a page could not show", async () => {
     const body = { code: { of: 1 }, message: { en: "No." }, localized_message: ["No."], field: 7 };
     const { errors } = await readSports(() => json(body, 500));
     expect((errors[0] as ApiFailure).reason).toMatchObject({ code: "500", message: "", field: null });
@@ -70,7 +70,7 @@ describe("a failed read", () => {
     });
   });
 
-  it.each([400, 404, 500])("is not reported with a status that its rule names: %i, as for jackpots", async (status) => {
+  it.each([400, 404, 500])("is not reported for a status that its rule excludes: %i, as for jackpots", async (status) => {
     const rule: FailureRule = { unreported: [400, 404, 500] };
     expect((await readSports(refuse(status), rule)).errors).toEqual([]);
     expect((await readSports(refuse(503), rule)).errors).toHaveLength(1);

@@ -14,7 +14,7 @@ type Behaviour = (
 /** How the server reacts to a ping. */
 type OnRpc = (socket: WebSocket, id: number) => void;
 
-/** What a group of tests must end. */
+/** What a group of tests must stop. */
 type Ends = (() => void)[];
 
 function endAll(ends: Ends): void {
@@ -26,7 +26,7 @@ interface ConnectOptions {
   readonly onRpc?: OnRpc;
 }
 
-/** A page's connection to a server that handles each connect command as the test says. */
+/** A page's connection to a server that handles each connect command as the test requires. */
 async function connectBy(
   { create, ends }: { readonly create: CreateRealtimeClient; readonly ends: Ends },
   behaviour: Behaviour,
@@ -185,7 +185,7 @@ describe.each(clients)("the realtime connection by $client", ({ create }) => {
   });
 });
 
-// These tests mostly wait, and patch nothing global.
+// These tests mostly wait and patch no globals, so they run concurrently.
 describe.concurrent.each(clients)("the realtime connection by $client", ({ create }) => {
   const ends: Ends = [];
   const connect = async (behaviour: Behaviour, options?: ConnectOptions) => connectBy({ create, ends }, behaviour, options);
@@ -212,7 +212,7 @@ describe.concurrent.each(clients)("the realtime connection by $client", ({ creat
     await page.endsAs("connected");
     for (let turn = 0; turn < 30; turn += 1) {
       page.advance(1_000);
-      // Lets answers arrive.
+      // Time for answers to arrive.
       await new Promise((resolve) => void setTimeout(resolve, 40));
     }
     expect(page.asked()).toBeGreaterThan(3);

@@ -8,7 +8,7 @@ import { wirePlayer } from "../wire.ts";
 
 const account = (balance: number) => ({ currency: "EUR", subunits: 100, balance });
 
-/** A page of a signed-in player, whose private channel the test plays. */
+/** A page of a signed-in player, with a private channel that the test controls. */
 async function openPage() {
   const channels = new Map<string, ChannelHandlers>();
   const server = { balance: 98_750, beforeAnswer: (): void => undefined };
@@ -43,7 +43,7 @@ it("the balance is read again when the private channel has missed something", as
   await vi.waitFor(() => expect(balance()).toBe(101_131));
 });
 
-it("a balance from realtime is kept when an answer of before arrives after it", async () => {
+it("a balance from realtime is kept when the answer to an earlier request arrives after it", async () => {
   const { store, server, handlers, balance } = await openPage();
   server.beforeAnswer = () => {
     server.beforeAnswer = () => undefined;

@@ -75,7 +75,7 @@ function fillSlip({ slip }: Store): void {
 }
 
 describe("a page without realtime", () => {
-  it("takes its prices as current and reads its lists every 15 s", async () => {
+  it("treats its prices as current and reads its lists every 15 s", async () => {
     const page = await openPolledPage();
     expect(page.store.realtime.getState()).toEqual({ connection: "none", isStale: false });
     const before = page.count("/matches?");
@@ -134,7 +134,7 @@ describe("a page without realtime", () => {
 });
 
 describe("the slip of a page without realtime", () => {
-  it("tells the age of its oldest price", async () => {
+  it("reports the age of its oldest price", async () => {
     const page = await openPolledPage();
     expect(slipPriceAgeMs(page.store, page.store.slip.getState().slip)).toBeNull();
     fillSlip(page.store);
@@ -145,7 +145,7 @@ describe("the slip of a page without realtime", () => {
     expect(slipPriceAgeMs(page.store, page.store.slip.getState().slip)).toBe(read + 12_000);
   });
 
-  it("places a bet at prices that are young enough, without reading them again", async () => {
+  it("places a bet at recent prices without refetching them", async () => {
     const page = await openPolledPage();
     fillSlip(page.store);
     await page.pass(3);
@@ -184,7 +184,7 @@ describe("the slip of a page without realtime", () => {
     expect(page.store.slip.refusals()[0]).toMatchObject({ type: "oddsChanged" });
   });
 
-  it("says that nothing was placed when older prices cannot be read", async () => {
+  it("reports that nothing was placed when older prices cannot be refetched", async () => {
     const page = await openPolledPage({ maxAgeSeconds: 5 });
     fillSlip(page.store);
     await page.pass(2);

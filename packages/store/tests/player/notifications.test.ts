@@ -54,7 +54,7 @@ describe("the notification centre", () => {
     expect(requests.at(-1)).toMatchObject({ path: `${address}/read`, body: '{"ids":["n1"]}' });
   });
 
-  it("counts the unread again when the server does not say how many remain", async () => {
+  it("refetches the number of unread notifications when the server does not send it", async () => {
     const { store, unread } = await setUp({ [`${address}/read`]: () => ({ type: "answer", status: 204, text: "" }) });
     expect(await markNotificationsRead(store, ["n1"])).toBe(true);
     expect(store.queries.client.getQueryState(["unread", "p1"])?.isInvalidated).toBe(true);

@@ -60,7 +60,7 @@ describe("a chat on the real hub", () => {
     await vi.waitFor(() => expect(texts()).toEqual(["message 3"]), within);
   });
 
-  it("publishes a player's message, and returns why it is refused", async () => {
+  it("publishes a player's message, and returns the reason of a refusal", async () => {
     await enter();
     chat.write("too early");
     await chat.send();

@@ -42,7 +42,7 @@ describe("a match's chat on a page", () => {
     expect(textsOf(page)).toEqual(["message 1", "message 2", "message 9"]);
   });
 
-  it("is offline when nobody answers, and reports failed history until it loads", async () => {
+  it("is offline without a connection, and reports failed history until it loads", async () => {
     const page = await openChatPage();
     page.advance(8_000);
     expect(page.chat.getState().connection).toBe("offline");

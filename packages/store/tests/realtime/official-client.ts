@@ -47,7 +47,7 @@ function enterRoom(client: Centrifuge, channel: string, { handlers, report }: Ro
     "subscribing",
     guarded(report, () => handlers.onEntering()),
   );
-  // Code 0: the client left by itself.
+  // Code 0: the client unsubscribed.
   subscription.on(
     "unsubscribed",
     guarded(report, ({ code }) => void (code !== 0 && handlers.onRefused())),
@@ -100,7 +100,7 @@ function isServerError(error: unknown): boolean {
   return typeof error === "object" && error !== null && "code" in error && Number(error.code) >= 100;
 }
 
-/** The page's client on the official library: what our own client must do as well. */
+/** The page's client on the official library, which our own client must match. */
 const createOfficialClient: CreateRealtimeClient = (options) => {
   const { report } = options;
   const transports: TransportEndpoint[] = options.transports.map(({ transport, endpoint }) => ({

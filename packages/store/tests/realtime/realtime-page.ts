@@ -24,7 +24,7 @@ export const config = {
 
 const spy = (): Mock => vi.fn();
 
-/** A page with a realtime client that the test plays. */
+/** A page with a realtime client that the test controls. */
 export function setUp(locale = "en", wire = config, tokenStatus = 200, socketsOrigin?: string) {
   const host = createFakePorts(({ path, body }) =>
     path.endsWith("/authorize")

@@ -10,7 +10,7 @@ import { startLine } from "./line.ts";
 const program = process.env["CENTRIFUGO_PATH"] ?? "centrifugo";
 const hasCentrifugo = spawnSync(program, ["version"]).status === 0;
 
-/** The servers that the product uses; without the program, what needs Centrifugo is named and skipped. */
+/** The servers that the product uses. Without the program, the tests for Centrifugo are reported as skipped. */
 export const servers: readonly { readonly server: string; readonly isHere: boolean; start(): Promise<Server> }[] = [
   { server: "the embedded hub", isHere: true, start: startHub },
   { server: "Centrifugo", isHere: hasCentrifugo, start: async () => startCentrifugo(program) },
@@ -18,7 +18,7 @@ export const servers: readonly { readonly server: string; readonly isHere: boole
 
 export const within = { timeout: 15_000, interval: 10 };
 
-/** What a channel brought, in order: values, and `gap` where some may be missing. */
+/** What arrived on a channel, in order: values, and `gap` where some may be missing. */
 export type Received = unknown[];
 
 interface ClientOptions {
@@ -29,7 +29,7 @@ interface ClientOptions {
   readonly channelToken?: null;
 }
 
-/** A server behind a line that can be cut. */
+/** A server behind a connection that can be cut. */
 export async function startWorld(start: () => Promise<Server>) {
   let server = await start();
   const line = await startLine(() => Number(new URL(server.origin).port));
@@ -45,7 +45,7 @@ export async function startWorld(start: () => Promise<Server>) {
     origin: line.origin,
     callApi,
     publish: async (channel: string, data: unknown) => callApi("publish", { channel, data }),
-    /** Stops the server; the returned function starts another, which knows nothing of the first. */
+    /** Stops the server; the returned function starts another without its state. */
     async replace() {
       await server.stop();
       return async () => void (server = await start());

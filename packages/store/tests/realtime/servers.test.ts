@@ -4,7 +4,7 @@ import type { RoomHandlers } from "../../src/realtime/realtime-port.ts";
 import { clients } from "./official-client.ts";
 import { servers, startWorld, within } from "./realtime-servers.ts";
 
-/** A board of prices: texts that differ a little, some of them not of the Latin alphabet. */
+/** A list of prices: texts that differ slightly, some of them non-Latin. */
 function board(turn: number) {
   const names = ["Ференцварош", "Brøndby", "横浜", "Al-Ahly", "Grêmio"];
   return { turn, rows: Array.from({ length: 40 }, (_, row) => ({ name: names[row % 5], odds: 1_500 + ((row * turn) % 7) * 5 })) };
@@ -18,7 +18,7 @@ const fresh = (namespace: string): string => `${namespace}:${(channels += 1)}-${
 describe.concurrent.each(matrix)("$client on $server", ({ isHere, start, create }) => {
   let world: Awaited<ReturnType<typeof startWorld>>;
   const worlds: (typeof world)[] = [];
-  /** A world of its own for tests that cut or replace. */
+  /** A separate server for tests that cut connections or replace the server. */
   const ownWorld = async (): Promise<typeof world> => {
     const own = await startWorld(start);
     worlds.push(own);
@@ -64,7 +64,7 @@ describe.concurrent.each(matrix)("$client on $server", ({ isHere, start, create 
     const followed = await own.open(create).follow(channel);
     await own.publish(channel, board(1));
     await followed.receives("gap", board(1));
-    // Held back, so that the page is not back before the last of them.
+    // Held back, so that the page does not reconnect before the last of them.
     own.line.cut();
     own.line.hold(true);
     for (let turn = 2; turn <= 40; turn += 1) await own.publish(channel, board(turn));
@@ -99,7 +99,7 @@ describe.concurrent.each(matrix)("$client on $server", ({ isHere, start, create 
     expect(page.states).toEqual(["connecting", "connected"]);
   });
 
-  it.runIf(isHere)("does not follow a private channel whose token is refused, nor end for it", async () => {
+  it.runIf(isHere)("does not follow a private channel whose token is refused, and stays connected", async () => {
     const page = world.open(create, { channelToken: null });
     const onSubscribed = vi.fn<() => void>();
     page.client.follow(`$${fresh("private")}`, { onSubscribed, onPublication: () => undefined });
@@ -107,7 +107,7 @@ describe.concurrent.each(matrix)("$client on $server", ({ isHere, start, create 
     expect([page.asked.channel, page.states, onSubscribed.mock.calls]).toEqual([1, ["connecting", "connected"], []]);
   });
 
-  it.runIf(isHere)("learns that a room is refused", async () => {
+  it.runIf(isHere)("reports that a room is refused", async () => {
     const page = world.open(create);
     const onRefused = vi.fn<() => void>();
     const handlers: RoomHandlers = {
@@ -121,7 +121,7 @@ describe.concurrent.each(matrix)("$client on $server", ({ isHere, start, create 
     await vi.waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1), within);
   });
 
-  it.runIf(isHere)("stays out of a channel that the server closed to it, and leaves one by itself", async () => {
+  it.runIf(isHere)("does not rejoin a channel that the server closed, and leaves one on request", async () => {
     const own = await ownWorld();
     const page = own.open(create, { userId: "9" });
     const [closed, kept, left] = [fresh("public"), fresh("public"), fresh("public")];
@@ -137,7 +137,7 @@ describe.concurrent.each(matrix)("$client on $server", ({ isHere, start, create 
     expect([closedOne.received, leftOne.received]).toEqual([["gap"], ["gap"]]);
   });
 
-  it.runIf(isHere)("ends or connects again as the code of a disconnect says", async () => {
+  it.runIf(isHere)("ends or connects again depending on the code of a disconnect", async () => {
     const page = world.open(create, { userId: "11" });
     await page.isAt("connected");
     await world.callApi("disconnect", { user: "11", disconnect: { code: 4_001, reason: "again" } });
@@ -146,7 +146,7 @@ describe.concurrent.each(matrix)("$client on $server", ({ isHere, start, create 
     await page.isAt("disconnected");
   });
 
-  it.runIf(isHere)("talks in a room: publishes, reads the history, counts people", async () => {
+  it.runIf(isHere)("uses a room: publishes, reads the history, counts people", async () => {
     const channel = fresh("chat");
     const [one, other] = [world.open(create, { userId: "21" }), world.open(create, { userId: "22" })];
     const messages: unknown[] = [];
@@ -171,7 +171,7 @@ describe.concurrent.each(matrix)("$client on $server", ({ isHere, start, create 
     await vi.waitFor(() => expect(people).toBe(1), within);
   });
 
-  it.runIf(isHere)("falls back to a stream where sockets cannot be opened, with all that a socket does", async () => {
+  it.runIf(isHere)("falls back to a stream with all functions of a socket when sockets cannot be opened", async () => {
     const own = await ownWorld();
     const channel = fresh("public");
     const page = own.open(create, {
@@ -197,7 +197,7 @@ describe.concurrent.each(matrix)("$client on $server", ({ isHere, start, create 
 });
 
 describe.each(servers)("our client on $server", ({ isHere, start }) => {
-  it.runIf(isHere)("reads server-sent events where other streams are missing", async () => {
+  it.runIf(isHere)("reads server-sent events when other streams are unavailable", async () => {
     const own = await startWorld(start);
     const create = clients[0]?.create;
     if (create === undefined) throw new Error("no client");

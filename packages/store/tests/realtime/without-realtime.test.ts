@@ -3,7 +3,7 @@ import { settle } from "../page-harness.ts";
 import { config, setUp } from "./realtime-page.ts";
 
 describe("a backend without realtime", () => {
-  it.each([404, 405, 501])("whose token call answers %i is polled and connected to no more", async (status) => {
+  it.each([404, 405, 501])("whose token call answers %i is polled and not connected to again", async (status) => {
     const { realtime, client, start } = setUp("en", config, status);
     const { getToken, onState } = start();
     onState("connecting");
@@ -15,7 +15,7 @@ describe("a backend without realtime", () => {
     expect(client.changeIdentity).not.toHaveBeenCalled();
   });
 
-  it("whose token call fails for a moment is asked again", async () => {
+  it("whose token call fails temporarily is asked again", async () => {
     const { realtime, client, start } = setUp("en", config, 503);
     const { getToken } = start();
     await expect(getToken()).rejects.toThrow();

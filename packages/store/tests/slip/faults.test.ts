@@ -21,7 +21,7 @@ function refreshTo(odds: number, atMs = 1): void {
 
 describe("faults on the way to the server", () => {
   it.each([500, 502, 503])(
-    "F1: %i before the commit is found out as not placed; the slip stays, and the next attempt has a new key",
+    "F1: %i before the commit turns out as not placed; the slip stays, and the next attempt has a new key",
     async (status) => {
       page.fill(2);
       page.replies.push({ status, body: null }, attempt("unknown"), attempt("unknown"), attempt("void"));
@@ -59,7 +59,7 @@ describe("faults on the way to the server", () => {
     expect(page.slip.state).toBe("success");
   });
 
-  it("F4: a bet stays under way while the server outlasts every timeout, and can be checked again by hand", async () => {
+  it("F4: a bet stays pending while the server outlasts every timeout, and can be checked again manually", async () => {
     page.fill(1);
     page.replies.push(null, ...Array.from({ length: 5 }, () => attempt("in_progress")));
     await page.store.place();
@@ -188,7 +188,7 @@ describe("F24 and F25: absurd input", () => {
   });
 
   it.each(["\u202eevil", "👩‍👩‍👧‍👦", "Z̸̛̲a̴͜l̵g̶o", "\ud83d", "a\u0000b", "<script>alert(1)</script>", "فريق"])(
-    "the name %j comes back from the session as it was",
+    "the name %j is restored from the session unchanged",
     (outcomeName) => {
       page.store.dispatch({ type: "selectionToggled", selection: selectionOf(1, { outcomeName }) });
       const reloaded = new SlipHarness(page.stored);

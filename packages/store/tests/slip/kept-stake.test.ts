@@ -61,7 +61,7 @@ describe("the stake of the last bet", () => {
     expect(dollars.slip.sharedStake).toEqual(euros(500));
   });
 
-  it("yields to the stake of a slip that a reload restores", () => {
+  it("is replaced by the stake of a slip that a reload restores", () => {
     const page = open(null);
     page.store.dispatch({ type: "stakeKeepingChanged", keepsStake: true });
     page.fill(1, 700);

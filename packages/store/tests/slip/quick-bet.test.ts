@@ -29,7 +29,7 @@ beforeEach(() => {
 const state = () => quickBetState(quick.getState().quick);
 
 describe("one tap (decisions P)", () => {
-  it("places one single at the quick stake, marked as quick, under a key of its own, and leaves the slip alone", async () => {
+  it("places one single at the quick stake, marked as quick, under its own key, and does not change the slip", async () => {
     page.replies.push(placed);
     await quick.tap(live);
     const [call] = page.calls;

@@ -51,7 +51,7 @@ describe("saved slip (specification 4, decisions AH)", () => {
     expect(untouched.slip.sharedStake).toEqual(euros(500));
   });
 
-  it("stays open as a bar on the next page, and is raised there by a press only", () => {
+  it("stays open as a bar on the next page, and is raised there only by a press", () => {
     page.fill(2);
     page.store.setPanel({ isOpen: true, tab: "betSlip" });
     const reloaded = new SlipHarness(page.stored);

@@ -29,7 +29,7 @@ const sentTypes = (harness = page): readonly string[] =>
   harness.calls.filter(({ path }) => path === "/api/v2/bets").map(({ body }) => (body as PlaceBetsBody).bets[0]?.type ?? "");
 
 describe("placing single, combo and system together", () => {
-  it("sends each type under a key of its own and shows one receipt", async () => {
+  it("sends each type under its own key and shows one receipt", async () => {
     fill();
     page.replies.push(placed("1"), placed("2"), placed("3"));
     await page.store.place();
@@ -68,7 +68,7 @@ describe("placing single, combo and system together", () => {
     expect(page.store.getState().attemptStage).toBe("none");
   });
 
-  it("does not send the next bet while the outcome of one is unknown, and resolves that one by its key", async () => {
+  it("does not send the next bet while the outcome of one is unknown, and looks that one up by its key", async () => {
     page.settings = known as never;
     fill();
     page.replies.push(placed("1"), null, attempt("placed", { bets: [wireBet("2")] }));
@@ -81,7 +81,7 @@ describe("placing single, combo and system together", () => {
     expect(staked()).toEqual(["system"]);
   });
 
-  it("asks for a sign-in when the session is over, and keeps what was not placed", async () => {
+  it("asks for a sign-in when the session has ended, and keeps the bets that were not placed", async () => {
     fill();
     page.replies.push(placed("1"), { status: 401, body: {} });
     await page.store.place();
@@ -91,7 +91,7 @@ describe("placing single, combo and system together", () => {
     expect(staked()).toEqual(["combo", "system"]);
   });
 
-  it("offers nothing again after a reload in between: a placed bet has no stake, the pending one is asked for, the rest waits", async () => {
+  it("offers no bet again after a reload in between: a placed bet has no stake, the pending one is looked up, the rest waits", async () => {
     page.settings = known as never;
     fill();
     page.replies.push(placed("1"), null);

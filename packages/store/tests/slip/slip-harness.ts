@@ -134,7 +134,7 @@ export class SlipHarness {
   player: HarnessPlayer = { isSignedIn: true, isForbidden: false };
   playerId: string | null = "player-1";
   balance: Money | null = euros(100_000);
-  /** What the backend says of itself; undefined until it is read. */
+  /** The capabilities of the backend; undefined until they are read. */
   settings: Pick<Settings, "capabilities"> | undefined = undefined;
   nowMs = 0;
   private timers: { at: number; run: () => void }[] = [];
@@ -172,7 +172,7 @@ export class SlipHarness {
         balance: () => this.balance,
         subscribe: () => () => undefined,
       },
-      // Queries that only name themselves: tests set what is known of the settings, and nothing else is known.
+      // Queries that only have keys: tests set the known settings, and no other data is known.
       listings: { siteConfig: () => named("siteConfig"), settings: () => named("settings") },
       queries: { peek: ({ queryKey: [name] }) => (name === "settings" ? this.settings : undefined) as never },
     };
@@ -241,7 +241,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 64; turn += 1) await Promise.resolve();
 }
 
-/** The tabs of one browser: messages reach the others a turn later, and a name is held by one tab. */
+/** The tabs of one browser: messages reach the others a turn later, and only one tab holds a name. */
 export class FakeBrowser {
   private readonly listeners = new Map<string, (text: string) => void>();
   private readonly held = new Set<string>();

@@ -146,7 +146,7 @@ describe("one placement across all tabs (F5)", () => {
     expect([...here.events, ...there.events].filter(({ event }) => event === "purchase")).toHaveLength(1);
   });
 
-  it("is found by its key when the tab that sent it is gone (F8)", async () => {
+  it("is found by its key when the tab that sent it was closed (F8)", async () => {
     here.fill(1);
     await settle();
     here.replies.push(async () => new Promise(() => {}));
@@ -160,7 +160,7 @@ describe("one placement across all tabs (F5)", () => {
     expect(there.slip.state).toBe("success");
   });
 
-  it("is found by its key when the tab that sent it is gone and the other is loaded again (F8)", async () => {
+  it("is found by its key when the tab that sent it was closed and the other is reloaded (F8)", async () => {
     here.fill(1);
     await settle();
     here.replies.push(async () => new Promise(() => {}));
@@ -181,7 +181,7 @@ describe("one placement across all tabs (F5)", () => {
     expect(later.slip.state).toBe("initial");
   });
 
-  it("does not send while another tab's bet is under way", async () => {
+  it("does not send while another tab's bet is being placed", async () => {
     here.fill(1);
     await settle();
     here.replies.push(async () => new Promise(() => {}));

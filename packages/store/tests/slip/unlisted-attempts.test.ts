@@ -48,7 +48,7 @@ function list(...bets: readonly Bet[]): RawAnswer {
 const gone: RawAnswer = { status: 404, body: null };
 
 describe("an attempt on a backend without idempotency keys", () => {
-  it("needs no further call when the answer holds the bets", async () => {
+  it("needs no further call when the answer contains the bets", async () => {
     page.fill();
     page.replies.push(list(listed("1")), { status: 201, body: [wireBet("7")] });
     await page.store.place();
@@ -100,7 +100,7 @@ describe("an attempt on a backend without idempotency keys", () => {
     expect(page.sentKeys).toHaveLength(1);
   });
 
-  it("gives the slip back only when the player asks for it, without saying that nothing was placed", async () => {
+  it("releases the slip only at the player's request, without reporting that nothing was placed", async () => {
     page.fill();
     page.replies.push(list(), null, ...Array.from({ length: 5 }, () => list()));
     await page.store.place();
@@ -149,7 +149,7 @@ describe("an attempt on a backend without idempotency keys", () => {
     expect(page.slip).toMatchObject({ state: "success", placedBets: [{ id: "7", status: "accepted" }] });
   });
 
-  it("looks in the list when a backend that has not said what it offers does not know the call", async () => {
+  it("searches the list when a backend with unknown capabilities does not have the call", async () => {
     page.settings = undefined;
     page.fill();
     page.replies.push(null, ...Array.from({ length: 5 }, () => [gone, list(listed("2"))]).flat());
@@ -163,7 +163,7 @@ describe("an attempt on a backend without idempotency keys", () => {
 describe("a refusal without a code", () => {
   const refusal = { status: 400, body: { message: "The balance is too low." } };
 
-  it("is shown as not placed once two lists do not have the bet", async () => {
+  it("is shown as not placed once two lists do not contain the bet", async () => {
     page.fill();
     page.replies.push(list(listed("1")), refusal, list(listed("1")), list(listed("1")));
     await page.store.place();

@@ -53,7 +53,7 @@ describe("a bet of a backend that follows the specification", () => {
     expect(wireToListedBet(bet)).toMatchObject({ id: "501", type: "combo", legs: [{ id: "70" }, { id: "80" }] });
   });
 
-  it("is listed when its words are those of a prototype or its system has an impossible size", () => {
+  it("is listed when its words are names of prototype properties or its system has an impossible size", () => {
     expect(readOne({ selections: [leg(7, 1333, { status: "constructor" })] }).selections).toMatchObject([{ status: "no_results" }]);
     expect(readBets(specBet({ status: "__proto__" })).bets).toMatchObject([{ status: "waiting_results" }]);
     const system = { id: "2/3", win_count: 2, total_count: 3, sizes: [-Number.MAX_SAFE_INTEGER, 0, 4] };
@@ -83,7 +83,7 @@ describe("a bet of a backend that follows the specification", () => {
     expect(readOne(changes).stake).toEqual(stake);
   });
 
-  it("takes the minor units that the system data gives a currency", () => {
+  it("uses the minor units of a currency from the system data", () => {
     const { value: read } = readReply(endpoints.getBet, specBet({ stake: 5, currency: "XBT" }));
     expect((read as Bet).stake).toEqual({ value: 5, currency: "XBT", subunits: 100 });
   });
@@ -130,7 +130,7 @@ describe("a bet of a backend that follows the specification", () => {
     [undefined, [leg(1, 2000), leg(2, 2000)], {}, "combo"],
     [undefined, [leg(1, 2000), leg(1, 2000)], {}, "custom_bet"],
     [undefined, [leg(1, 2000), leg(2, 2000), leg(3, 2000)], { system: { id: "2/3" } }, "system"],
-  ])("of the type %s has a type that is known", (type, selections, more, expected) => {
+  ])("of the type %s has a known type", (type, selections, more, expected) => {
     expect(readOne({ type, selections, ...more }).type).toBe(expected);
   });
 
@@ -142,7 +142,7 @@ describe("a bet of a backend that follows the specification", () => {
     expect(bet.odds).toBe(8667);
   });
 
-  it("reads legs that name match, market and outcome beside each other", () => {
+  it("reads legs that name match, market and outcome in fields of their own", () => {
     const [flat] = readOne({
       selections: [{ match_id: 7, market_id: 1, outcome_id: 2, specifier: "total=2.5", odds: 1500, status: "win", match_name: "A – B" }],
     }).selections;

@@ -11,7 +11,7 @@ function readTournaments(body: unknown) {
 }
 
 describe("a league of a backend that follows the specification", () => {
-  it("needs no more than an id and a sport", () => {
+  it("needs only an id and a sport", () => {
     const { read, problems } = readTournaments({ data: [{ id: "77", sport: { key: "soccer" } }] });
     expect(problems).toEqual([]);
     expect(read).toMatchObject({
@@ -28,7 +28,7 @@ describe("a league of a backend that follows the specification", () => {
 });
 
 describe("a row whose reader fails in an unforeseen way", () => {
-  it("is reported and does not take the other rows with it", () => {
+  it("is reported and does not remove the other rows", () => {
     const problems: unknown[] = [];
     const read = (row: unknown): bigint => BigInt(String(row));
     const context = { report: (problem: unknown) => problems.push(problem) } as unknown as ReadContext; // readers ask for no more

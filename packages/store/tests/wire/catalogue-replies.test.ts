@@ -34,7 +34,7 @@ describe("a timeline", () => {
     expect(read({ total_score: { home: 1, away: 0 } }).statistics).toMatchObject({ total_score: { home: 1, away: 0 } });
   });
 
-  it("keeps incidents that say what happened", () => {
+  it("keeps incidents with a kind or a text", () => {
     const incidents = [{ type: "goal", side: "home", match_time: "12:00", player: { name: "Saka" } }, { side: "away" }];
     expect(read({ incidents }).incidents).toMatchObject([
       { kind: "goal", side: "home", time: "12:00", text: "goal", player: "Saka", score: null, simulated: false },
@@ -83,7 +83,7 @@ describe("a league table", () => {
 });
 
 describe("the history of two sides", () => {
-  it("is empty when nothing is said", () => {
+  it("is empty when the reply is", () => {
     expect(readReply(endpoints.getHeadToHead, {}, { params: { id: 7 } }).value).toEqual({
       match_id: 7,
       home_wins: 0,
@@ -96,7 +96,7 @@ describe("the history of two sides", () => {
 });
 
 describe("past prices", () => {
-  it("lose the points without a time", () => {
+  it("omit points without a time", () => {
     const point = { at: 1_763_726_400, outcome_id: 12, odds: 1850 };
     expect(readReply(endpoints.getPriceHistory, [point, { outcome_id: 12, odds: 1 }]).value).toEqual({
       data: [{ ...point, at: "2025-11-21T12:00:00.000Z" }],

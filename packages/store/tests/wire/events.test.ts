@@ -71,11 +71,11 @@ describe("a publication", () => {
     expect(readEvent(publication)).toMatchObject({ value: null, problems: ["Error: publication: A market without a usable match_id"] });
   });
 
-  it("that holds a part of a bet asks for the bets to be read again", () => {
+  it("with only a part of a bet makes the page refetch the bets", () => {
     expect(readEvent({ event: "bet_changed", data: { id: 5, status: "done" } }).value).toEqual({ event: "bet_touched", data: { id: "5" } });
   });
 
-  it("has the time of its arrival when it does not name one", () => {
+  it("without a time has the time of its arrival", () => {
     expect(readEvent({ event: "unread_counters_changed", data: { unread: 1 } }).value).toMatchObject({ sent_at: Date.parse(readAt) });
   });
 

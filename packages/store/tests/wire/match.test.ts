@@ -44,7 +44,7 @@ describe("a match of a backend that follows the specification", () => {
     expect(value.statistics?.details).toEqual([{ key: "wickets", name: "Wickets", home: "2", away: "" }]);
   });
 
-  it("needs no more than an id", () => {
+  it("needs only an id", () => {
     const { value, problems } = readReply(endpoints.listMatches, [{ id: uuid }], { query: { sport_key: ["tennis"] } });
     expect(problems).toEqual([]);
     expect(value.data).toMatchObject([
@@ -75,14 +75,14 @@ describe("a match of a backend that follows the specification", () => {
     expect(read({ ...bare, id: uuid }).slug).toBe(`arsenal-chelsea-m-${uuid}`);
   });
 
-  it("has crests that follow from the names", () => {
+  it("has crests derived from the names", () => {
     const { home, away } = read(bare).competitors ?? {};
     expect(home).toMatchObject({ id: "Arsenal", short_name: "ARS", logo: null });
     expect(home?.colors).not.toEqual(away?.colors);
     expect(home?.colors.every((color) => /^#[\da-f]{6}$/u.test(color))).toBe(true);
   });
 
-  it("has the kit that the backend knows, and a plain one for a pattern that the page cannot draw", () => {
+  it("has the kit of the backend, and a plain one for a pattern that the page cannot draw", () => {
     const kit = { common_name: "Gunners", third_color: "#223344", pattern: "sleeves", collar: "v", cuffs: true };
     const sides = { home: { name: "Arsenal", ...kit }, away: { name: "Chelsea", pattern: "paisley", third_color: "blue", collar: "ruff" } };
     const { home, away } = read({ ...bare, competitors: sides }).competitors ?? {};
@@ -145,7 +145,7 @@ describe("a match of a backend that follows the specification", () => {
 describe("the scoreboard of a live match", () => {
   const statisticsOf = (statistics: object, status = 1) => read({ ...bare, status, statistics }).statistics;
 
-  it("is read when it is empty", () => {
+  it("may be empty", () => {
     expect(statisticsOf({})).toEqual({
       phase: { code: 0, key: "live", name: "" },
       clock: null,
@@ -206,7 +206,7 @@ describe("the end of a match", () => {
   const endOf = (statistics: object, status = 4) => read({ ...bare, status, statistics }).statistics?.end;
   const score = { total_score: { home: 2, away: 1 } };
 
-  it("is what the backend says", () => {
+  it("is as the backend states", () => {
     expect(endOf({ ...score, end: { kind: "after_penalties", winner: "away" } })).toEqual({ kind: "after_penalties", winner: "away" });
     expect(endOf({ ...score, end: { kind: "abandoned", winner: "home" } }, 5)).toEqual({ kind: "abandoned", winner: null });
   });
@@ -229,7 +229,7 @@ describe("the end of a match", () => {
 describe("a line of a match", () => {
   const readLines = (...markets: object[]) => readReply(endpoints.listMarkets, { data: markets }, { params: { id: 7 } });
 
-  it("takes its match from the call and the rest from what it has", () => {
+  it("takes its match from the call and defaults from its other fields", () => {
     const { value, problems } = readLines({
       id: "m1",
       outcomes: [
@@ -281,12 +281,12 @@ describe("a list of matches without pages", () => {
   const all = Array.from({ length: 10_000 }, (_, index) => ({ id: index + 1 }));
   const readPage = (body: unknown, query: object) => readReply(endpoints.listMatches, body, { query: { ...query } }).value;
 
-  it("is cut into the pages that were asked for", () => {
+  it("is cut into the requested pages", () => {
     const { data, pagination } = readPage(all, { limit: 40, page: 2 });
     expect([data.length, data[0]?.id, pagination]).toEqual([40, 41, { total: 10_000, page: 2, limit: 40, last_page: 250 }]);
   });
 
-  it("stays whole when the backend names pages of its own, or nobody asked for fewer", () => {
+  it("stays whole when the backend sends its own pages, or the call has no limit", () => {
     const own = { total: 90, page: 1, limit: 60, last_page: 2 };
     expect(readPage({ data: all.slice(0, 60), pagination: own }, { limit: 40 })).toMatchObject({ data: { length: 60 }, pagination: own });
     expect(readPage({ data: all.slice(0, 60) }, {}).data).toHaveLength(60);

@@ -10,8 +10,8 @@ const leagueOf = (id: number, key: string) => ({ id, name: `League ${id}`, sport
 const call = { ...endpoints.listTournaments, params: {}, query: { limit: 2, sport_key: ["soccer"] }, body: undefined, headers: {} };
 const body = { data: [leagueOf(1, "soccer"), leagueOf(2, "tennis"), leagueOf(3, "soccer"), leagueOf(4, "soccer")] };
 
-describe("a list whose filter the specification does not name", () => {
-  it("is requested whole, and the rows that were asked for are chosen from the reply", () => {
+describe("a list with a filter that is not in the specification", () => {
+  it("is requested without the filter, which then applies to the reply", () => {
     const wire = wireOf("spec");
     expect(wire.request(call).query).toEqual({ limit: 500 });
     expect(wire.read(call, body, 0)).toMatchObject({ data: [{ id: 1 }, { id: 3 }] });

@@ -11,7 +11,7 @@ import { readReply } from "./read-reply.ts";
 const seeds = { numRuns: 400, seed: 20_261_123 };
 const odd = fc.record({ seed: fc.integer(), share: fc.double({ min: 0, max: 0.9, noNaN: true }) });
 
-/** Fields that are kept as they are when they are given. */
+/** Fields that are kept unchanged when present. */
 const keptFields = [
   "urn_id",
   "name",
@@ -42,7 +42,7 @@ function expectKept(given: unknown, read: unknown): void {
 }
 
 describe("a list of matches of any backend", () => {
-  it("keeps every match that has an id, and everything it says", () => {
+  it("keeps every match that has an id, with all its data", () => {
     fc.assert(
       fc.property(odd, (shape) => {
         const data = toOddReply([fullMatch(7), fullMatch(8)], shape) as unknown as readonly object[];

@@ -17,7 +17,7 @@ function side(name: string): NonNullable<Match["competitors"]>["home"] {
   };
 }
 
-/** A live match in which every part that the contract knows is there. */
+/** A live match with every part of the contract. */
 export function fullMatch(id = 7): Match {
   const own = { match_id: id, match_urn_id: `tl:match:${id}` };
   const main: Market = wireMarket(
@@ -59,7 +59,7 @@ export function fullMatch(id = 7): Match {
   });
 }
 
-/** What may be done to a reply. Each function returns true to do it to this field. */
+/** Changes to a reply. Each function returns true to change this field. */
 interface Changes {
   drop(): boolean;
   nullify(): boolean;

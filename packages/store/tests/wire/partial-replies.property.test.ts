@@ -65,7 +65,7 @@ const bets: readonly Bet[] = [
 const amounts = ["potential_win_amount", "win_amount", "cashout_amount", "original_stake", "odds"] as const;
 
 describe("a reply with any of its fields left out", () => {
-  it.each(bets.map((bet) => [bet.type, bet] as const))("lists a %s with the money that it states", (_type, bet) => {
+  it.each(bets.map((bet) => [bet.type, bet] as const))("lists a %s with the stated amounts", (_type, bet) => {
     fc.assert(
       fc.property(parts(bet, ["id", "stake", "stake.value", "stake.currency"]), ({ part, kept }) => {
         const { value, problems } = readReply(endpoints.listBets, [part]);
@@ -167,7 +167,7 @@ describe("a reply with any of its fields left out", () => {
     fc.assert(
       fc.property(parts(bonus, ["id", "type", "hunting", "tournament", "issued", "user_status"]), ({ part }) => {
         const { hunting, tournament, issued: own, ...common } = part as Record<string, object>;
-        // The specification has all parts side by side, and its amounts beside their currency.
+        // In the specification, all parts are fields of the bonus itself, as are amounts and currencies.
         const flat = { ...common, ...hunting, ...tournament, issued: own };
         const [nestedRead] = readReply(bonusEndpoints.list, [part]).value.data;
         const [flatRead] = readReply(bonusEndpoints.list, [flat]).value.data;

@@ -7,7 +7,7 @@ import { wirePlayer } from "../wire.ts";
 import { readReply } from "./read-reply.ts";
 
 describe("a player of a backend that follows the specification", () => {
-  it("needs no more than an id", () => {
+  it("needs only an id", () => {
     const { value: read, problems } = readReply(endpoints.getPlayer, { id: 12 });
     expect(problems).toEqual([]);
     expect(read).toMatchObject({ id: "12", email: "", statuses: [], auth_fields_missed: [], is_blocked: false, serasa: { pve: false } });
@@ -89,7 +89,7 @@ describe("notifications and limits of a backend that follows the specification",
     });
   });
 
-  it("show no reality check that the backend does not call due", () => {
+  it("show no reality check unless the backend marks it as due", () => {
     expect(readReply(saferGamblingEndpoints.getRealityCheck, {}).value).toMatchObject({ is_due: false });
   });
 });

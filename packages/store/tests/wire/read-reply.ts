@@ -4,7 +4,7 @@ import { createWire } from "../../src/wire/wire.ts";
 
 interface Reading<Value> {
   readonly value: Value;
-  /** What was reported, in order. */
+  /** The reported problems, in order. */
   readonly problems: readonly string[];
 }
 

@@ -210,7 +210,7 @@ describe("settings of the specification", () => {
     expect(read("settings", body).value).toMatchObject({ auto_accept_odds_change: policy });
   });
 
-  it("without systems offer the plain ones, and limit nothing", () => {
+  it("offer the plain systems and set no limit when those are missing", () => {
     const { value } = read("settings", {});
     expect(value).toMatchObject({
       max_return: {},
@@ -260,14 +260,14 @@ describe("a call that the backend does not serve", () => {
 });
 
 describe("a menu entry", () => {
-  it("is read without the fields that are null or no text", () => {
+  it("is read without fields that are null or not text", () => {
     const header = [{ page: "results", link: null, action: null, label: { en: "Results" }, icon: 4, audience: null }];
     expect(read("site", { menus: { header } }).value).toMatchObject({ menus: { header: [{ page: "results", icon: "4" }] } });
   });
 });
 
 describe("problems of replies", () => {
-  it("are reported for a while and not kept for ever when each names another value", () => {
+  it("are reported up to a limit and not kept forever when each contains another value", () => {
     const { wire, problems } = openWire();
     for (let number = 0; number < 2_000; number += 1)
       wire.read(callOf(endpoints.getSitePage), { top: [{ type: `unknown-${number}` }] }, nowMs);

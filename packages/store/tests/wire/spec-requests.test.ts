@@ -52,7 +52,7 @@ describe("requests of lists", () => {
     expect(errors).toEqual([]);
   });
 
-  it("read how many pages there are", async () => {
+  it("read the number of pages", async () => {
     const bonus = { id: 3, name: "Freebet", status: "active" };
     const { queries, api } = pageIn("spec", { data: [bonus], pagination: { total: 5, page: 1, limit: 4, last_page: 2 } });
     const first = await queries.load(bonusPageOf(api, null, { type: "freebet", page: 1, isAvailable: false }));

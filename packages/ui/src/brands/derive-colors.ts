@@ -24,7 +24,7 @@ function isReadable(color: string, { on, needed }: Grounds): boolean {
   return on.every((ground) => contrastRatio(color, ground) >= needed);
 }
 
-/** The colour, moved towards another one as little as the contrast needs. */
+/** Moves a colour towards another one only as far as the contrast requires. */
 function moveUntilReadable(color: string, toward: string, grounds: Grounds): string {
   for (let step = 0; step < steps; step += 1) {
     const moved = mix(color, toward, step / steps);
@@ -38,14 +38,14 @@ function inkOn(color: string): (typeof inks)[number] {
   return contrastRatio(inks[0], color) >= contrastRatio(inks[1], color) ? inks[0] : inks[1];
 }
 
-/** A colour on which its ink has the contrast, and that ink. */
+/** A background on which its ink has the required contrast, and that ink. */
 function asGround(color: string, needed: number): { readonly ground: string; readonly ink: string; readonly other: string } {
   const ink = inkOn(color);
   const other = ink === inks[0] ? inks[1] : inks[0];
   return { ground: moveUntilReadable(color, other, { on: [ink], needed }), ink, other };
 }
 
-/** All colours of a palette that carry the accent, from one accent. Where the base has ink instead of its accent, ink stays. */
+/** All accent colours of a palette, derived from one accent. Where the base uses ink instead of its accent, ink stays. */
 export function deriveColors(accent: string, base: Palette, palette: PaletteName): Partial<Record<ColorToken, string>> {
   const isPlain = palette === "dark" || palette === "light";
   const [text, shape] = isPlain ? [4.5, 3] : [7, 4.5];

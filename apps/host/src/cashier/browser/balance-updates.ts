@@ -33,7 +33,7 @@ export async function watchBalance(): Promise<void> {
         socket.send("{}");
         continue;
       }
-      // Our own hub sends these, so they are not validated.
+      // These come from the sportsbook's own hub, so they are not validated.
       const publication = (JSON.parse(line) as Push).push?.pub?.data;
       if (publication?.event === "balance_changed") emit("accounts_updated", publication.data ?? {});
     }

@@ -9,7 +9,7 @@ interface AmountField {
   readonly root: HTMLElement;
   /** Minor units; null while the amount is invalid. */
   value(): number | null;
-  /** As `value`, with an error beside an invalid amount. */
+  /** Like `value`, but shows an error next to an invalid amount. */
   read(): number | null;
   showError(text: string): void;
 }
@@ -162,7 +162,7 @@ export function depositForm(methods: Methods, { onPayment, onSignedOut, onCurren
   showAmount();
   return el("div", {}, page.isQuick ? null : steps(0), form);
 
-  /** The button and the line above it say what the deposit does. */
+  /** Shows the amount on the button and the resulting balance above it. */
   function showAmount(): void {
     const minor = amount.value();
     submit.textContent = minor === null ? t("title") : t("deposit", { amount: formatMoney(minor, methods) });

@@ -10,7 +10,7 @@ export const page = {
   isFramed: document.documentElement.dataset["framed"] === "true",
 } as const;
 
-/** Where the player goes after a payment. The server has checked that it is an address of the sportsbook. */
+/** The address to open after a payment. The server has checked that it belongs to the sportsbook. */
 export function redirectFor(outcome: "success" | "error" | "pending"): string | null {
   return document.documentElement.dataset[outcome] ?? null;
 }

@@ -1,4 +1,7 @@
-/** The payment provider's script, loaded from `{platform}/spi/main.js`: shows the cashier's form in a page and emits its events (specification 7). */
+/**
+ * The payment provider's script, loaded from `{platform}/spi/main.js`: shows the cashier's form in a page and emits its events
+ * (specification 7).
+ */
 
 interface CashierConfig {
   /** Origin of the platform. */
@@ -12,7 +15,7 @@ interface CashierConfig {
   readonly mode: "full" | "quick";
   /** Initial amount in minor units. */
   readonly amount: number | null;
-  /** Where the player goes after a payment, by its outcome. */
+  /** Addresses to open after a payment, by its outcome. */
   readonly routes: { readonly success: string; readonly error: string; readonly pending: string };
 }
 

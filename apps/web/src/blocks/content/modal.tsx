@@ -14,7 +14,7 @@ function storageKey(block: ShownBlockOf<"modal">): string {
   return `modal-${block.id}`;
 }
 
-/** Whether a dialog that opens by itself is due, by when it was last shown. */
+/** Whether a dialog that opens automatically is due, given the last time it was shown. */
 function isModalDue(ports: ModalPorts, block: ShownBlockOf<"modal">): boolean {
   if (block.opens === "each_visit") return ports.sessionStorage.read(storageKey(block)) === null;
   const shownAt = Number(ports.localStorage.read(storageKey(block)) ?? Number.NaN);
@@ -22,13 +22,13 @@ function isModalDue(ports: ModalPorts, block: ShownBlockOf<"modal">): boolean {
   return block.opens === "each_day" && ports.time.now() - shownAt >= dayMs;
 }
 
-/** Stores when the dialog was shown, for the visit or on the device. */
+/** Stores the time at which the dialog was shown, for the visit or on the device. */
 function saveModalShown(ports: ModalPorts, block: ShownBlockOf<"modal">): void {
   const storage = block.opens === "each_visit" ? ports.sessionStorage : ports.localStorage;
   storage.write(storageKey(block), String(ports.time.now()));
 }
 
-/** A dialog that opens by its hash, or by itself as often as the site file says. */
+/** A dialog that opens by its hash, or automatically at the interval in the site file. */
 function Modal({ block }: BlockProps<"modal">): ReactNode {
   const t = useText();
   const { ports } = useStore();

@@ -8,7 +8,7 @@ import { useWinChanceLine } from "../../elements/matches/win-chance-lines.ts";
 import { useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 
-/** More marks than this are noise: sports that score all the time have none. */
+/** Maximum number of marks. Sports with more scores show none. */
 const maxPins = 9;
 
 interface Pin {
@@ -22,7 +22,7 @@ function totalsOf(score: string | null): readonly [number, number] {
   return [home, away];
 }
 
-/** Where a side scored: on its edge of the picture, in thousandths of it. */
+/** The scores of both sides, placed on the edge of their side in thousandths of the picture. */
 export function pinsOf(points: readonly WinChance[], width: number): readonly Pin[] {
   const lastSeconds = Math.max(1, points.at(-1)?.atSeconds ?? 1);
   const pins = points.flatMap((point, index): readonly Pin[] => {
@@ -36,7 +36,7 @@ export function pinsOf(points: readonly WinChance[], width: number): readonly Pi
   return pins.length > maxPins ? [] : pins;
 }
 
-/** Moves labels, from the highest place down, so far apart that none covers another one and all are between `min` and `max`. */
+/** Moves labels apart, from top to bottom, so that they do not overlap and stay between `min` and `max`. */
 function spreadLabels(places: readonly number[], { gap, min, max }: Readonly<Record<"gap" | "min" | "max", number>>): readonly number[] {
   const count = places.length;
   return places.reduce<readonly number[]>((placed, place, index) => {
@@ -47,10 +47,10 @@ function spreadLabels(places: readonly number[], { gap, min, max }: Readonly<Rec
 
 /** Thousandths of the height: half a line of text at both ends, and the distance of two lines in the lowest picture. */
 const labelRoom = { min: 110, max: 890, gap: 224 };
-/** From here on, the labels are on the left of the current time. */
+/** From this position of the current time on, the labels are to its left. */
 const labelsTurnAt = 600;
 
-/** Where the chances are written: beside the end of their bands, and apart from one another. Thousandths of the height. */
+/** Positions of the labels of the chances: at the end of their bands and apart from each other, in thousandths of the height. */
 export function labelsOf({ home, draw, away }: Pick<WinChance, "home" | "draw" | "away">, hasDraw: boolean): readonly number[] {
   return spreadLabels(hasDraw ? [home / 2, home + draw / 2, 1000 - away / 2] : [home / 2, 1000 - away / 2], labelRoom);
 }
@@ -62,7 +62,7 @@ interface LabelsProps {
   readonly width: number;
 }
 
-/** The current chances by name. Screen readers hear them with the bands. */
+/** The current chances by name. Screen readers read them with the bands. */
 function Labels({ match, chances: { points, hasDraw }, width }: LabelsProps): ReactNode {
   const t = useText();
   const { locale } = useStore();
@@ -89,7 +89,7 @@ export function CoverRiver({ match }: { readonly match: Match }): ReactNode {
   const chances = useWinChanceLine(match.id, place);
   const colours = matchColours(match);
   const width = match.scoreboard?.progress ?? 1000;
-  // Its place stays without them, or the page below would jump; the teams move to the middle.
+  // Without chances, the space stays so that the page below does not shift, and the teams move to the middle.
   return (
     <div ref={place} className="cv-river" data-none={chances === null || undefined}>
       {chances == null ? null : (

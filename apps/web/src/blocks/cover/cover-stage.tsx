@@ -41,7 +41,7 @@ function Edge({ match, side }: SideProps): ReactNode {
   );
 }
 
-/** Score and clock, or when it starts. */
+/** Score and clock, or the start time. */
 function Score({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const format = useDayFormat();
@@ -77,23 +77,23 @@ interface CoverStageProps {
   readonly title: string;
   /** Buttons that switch to the other matches. */
   readonly turner: ReactNode;
-  /** Called when a swipe asks for the match after (1) or before (-1) this one. */
+  /** Called when a swipe selects the match after (1) or before (-1) this one. */
   onTurn(by: 1 | -1): void;
 }
 
 type Point = Pick<Touch, "clientX" | "clientY">;
 
-/** A shorter movement is a tap. */
+/** Minimum length of a swipe. */
 const minSwipePx = 40;
 
-/** Where a movement of a finger leads: to the next match (1), to the previous one (-1), or nowhere (0), as scrolling does. */
+/** The match that a movement of a finger selects: the next (1), the previous (-1) or none (0), as when scrolling. */
 export function swipeOf(from: Point, to: Point, isRightToLeft: boolean): 1 | -1 | 0 {
   const byX = to.clientX - from.clientX;
   if (Math.abs(byX) < Math.max(minSwipePx, 2 * Math.abs(to.clientY - from.clientY))) return 0;
   return byX < 0 === isRightToLeft ? -1 : 1;
 }
 
-/** A match as large as the page has room for: sides, score, chances and odds of the winner. */
+/** A match in the largest size that fits on the page: sides, score, chances and odds of the winner. */
 export function CoverStage({ matchId, title, turner, onTurn }: CoverStageProps): ReactNode {
   const touch = useRef<Point>(null);
   const match = useMatch(matchId);

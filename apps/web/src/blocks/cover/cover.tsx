@@ -19,7 +19,7 @@ const defaultLimit = 3;
 /** The same query as the ribbon's, so that both share one answer. */
 const ribbonLimit = 24;
 const ribbonPerSport = 7;
-/** Below these odds of the favourite a match is as good as decided. */
+/** A match counts as decided when the favourite's odds are below this value. */
 const openOdds = 1_150;
 
 const CoverJackpot = lazyComponent(
@@ -36,7 +36,7 @@ function liveFilter(block: CoverBlock): MatchFilter {
   return { state: "live", sort: "popular", limit: ribbonLimit, ...narrowFilter(block, ribbonPerSport) };
 }
 
-/** The first of the matches, those that are still open before those that are as good as decided. */
+/** The first `count` matches, with open matches before those that count as decided. */
 export function pickMatches(ids: readonly string[], favouriteOf: (id: string) => number | null, count: number): readonly string[] {
   const isOpen = (id: string): boolean => (favouriteOf(id) ?? 0) >= openOdds;
   return [...ids.filter(isOpen), ...ids.filter((id) => !isOpen(id))].slice(0, count);
@@ -57,7 +57,7 @@ function useCover(block: CoverBlock): { readonly ids: readonly string[] | undefi
   const next = useResource(listings.matches(startingSoonFilter(block)), { isEnabled: live.data?.matchIds.length === 0 });
   const offered = live.data?.matchIds.length === 0 ? next.data?.matchIds : live.data?.matchIds;
   const pick = (): readonly string[] => pickMatches(offered ?? [], (id) => favouriteOdds(store, id), block.limit ?? defaultLimit);
-  // A match stays while it is on, even if another one becomes closer.
+  // A match stays while it is offered, even if another one becomes closer.
   const [picked, setPicked] = useState(pick);
   const kept = picked.filter((id) => offered?.includes(id) === true);
   if (kept.length === 0 && (offered?.length ?? 0) > 0) setPicked(pick);
@@ -69,7 +69,7 @@ function useCover(block: CoverBlock): { readonly ids: readonly string[] | undefi
   };
 }
 
-/** One large match with its chances. A swipe or buttons switch to others; it never switches by itself. */
+/** One large match with its chances. A swipe or buttons switch to other matches; it never switches automatically. */
 function Cover({ block }: BlockProps<"cover">): ReactNode {
   const t = useText();
   const { ids, isError, retry } = useCover(block);

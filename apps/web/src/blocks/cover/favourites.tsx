@@ -12,12 +12,12 @@ import { SituationTiles } from "./situations.tsx";
 
 const defaultLimit = 12;
 
-/** Matches that are not over, those in play first because they started first. */
+/** Filter for matches that are not over. Sorted by time, matches in play come first. */
 function listed(filter: Pick<MatchFilter, "ids" | "leagueIds">, limit: number): MatchFilter {
   return { state: "bettable", sort: "time", limit, ...filter };
 }
 
-/** The favourite matches and those of favourite leagues in the order of their start; undefined while one of the lists loads. */
+/** The favourite matches and the matches of favourite leagues by start time; undefined while one of the lists loads. */
 function useMatchIds(limit: number) {
   const { listings, favourites, entities } = useStore();
   const { matches, tournaments } = useValue(favourites);
@@ -39,7 +39,7 @@ function FavouriteTiles({ matchIds }: { readonly matchIds: readonly string[] }):
   return <SituationTiles matchIds={matchIds} situations={useFreshSituations()} />;
 }
 
-/** The player's favourites that are in play or start next. Renders nothing for visitors and for players without favourites. */
+/** The player's favourites that are in play or start next. Hidden for visitors and for players without favourites. */
 function Favourites({ block }: BlockProps<"favourites">): ReactNode {
   const t = useText();
   const { ids, isError, retry } = useMatchIds(block.limit ?? defaultLimit);

@@ -78,7 +78,7 @@ function Combos({ combos }: { readonly combos: readonly ShownCombo[] }): ReactNo
   );
 }
 
-/** Combos of open matches, each added to the slip at once. */
+/** Combos of open matches, each with a button that adds all its selections to the slip. */
 function PopularCombos({ block }: BlockProps<"popular_combos">): ReactNode {
   const t = useText();
   const { data, isError, refetch } = useResource(popularCombosOf(useStore()));

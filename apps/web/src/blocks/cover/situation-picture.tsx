@@ -15,7 +15,7 @@ type Line = NonNullable<ShownSituation["line"]>;
 
 const steps = ["0", "15", "30", "40"] as const;
 
-/** The points of a tennis game as two ladders; the dashed rung is the point that decides. */
+/** The points of a tennis game as two ladders; the dashed rung is the deciding point. */
 function Points({ points, side }: { readonly points: NonNullable<Line["points"]>; readonly side: "home" | "away" | null }): ReactNode {
   return (["home", "away"] as const).map((of, row) => {
     const reached = steps.indexOf(points[of] as (typeof steps)[number]);
@@ -90,7 +90,7 @@ function Bases({ line, color }: { readonly line: Line; readonly color: string })
 
 const ballsOfOver = 6;
 
-/** The deliveries of the over, and those that are left of it. */
+/** The deliveries of the over, bowled and remaining. */
 function Over({ line }: { readonly line: Line }): ReactNode {
   const bowled = (line.balls?.values ?? []).slice(-ballsOfOver);
   const left = Math.max(0, Math.min(ballsOfOver - bowled.length, line.chase?.balls ?? 0));
@@ -171,7 +171,7 @@ function drawingOf({ match, situation: { kind, side, line } }: PictureProps): Re
   return kind === "drive" && line.field !== undefined ? <Drive field={line.field} color={color} /> : null;
 }
 
-/** The situation as a picture, else how the chances have moved. */
+/** The situation as a picture, else the chart of the chances. */
 export function SituationPicture(props: PictureProps): ReactNode {
   const drawing = drawingOf(props);
   if (drawing === null)

@@ -25,14 +25,14 @@ function plain(matchId: string): ShownSituation {
 const sideOf: Readonly<Record<string, "home" | "away">> = { "1": "home", "2": "away" };
 const maxName = 9;
 
-/** The everyday name of a side where it fits above the odds, else its letters. */
+/** The everyday name of a side if it fits above the odds, else its letters. */
 function sideLabel(match: Match, label: string): string {
   const team = match[sideOf[label] ?? "home"];
   if (sideOf[label] === undefined || team === null) return label;
   return team.commonName.length <= maxName ? team.commonName : team.shortName;
 }
 
-/** When the match starts, as a headline. */
+/** The start time as a headline. */
 function Start({ startsAtMs }: Match): ReactNode {
   const format = useDayFormat();
   return (

@@ -24,7 +24,7 @@ function liveFilter(block: ShownBlockOf<"situations">): MatchFilter {
   return { state: "live", sort: "popular", limit: block.limit ?? defaultLimit, ...narrowFilter(block, maxPerSport) };
 }
 
-/** The closest finishes first; matches without a situation follow in their order. */
+/** Puts the closest finishes first; matches without a situation follow in their original order. */
 export function orderByTension(ids: readonly string[], situations: readonly Pick<ShownSituation, "matchId">[]): readonly string[] {
   const rank = new Map(situations.map(({ matchId }, index) => [matchId, index]));
   return ids.toSorted((one, other) => (rank.get(one) ?? Infinity) - (rank.get(other) ?? Infinity) || 0);
@@ -39,7 +39,7 @@ function useSteadyOrder(ids: readonly string[], situations: readonly ShownSituat
   return kept;
 }
 
-/** The matches as tiles beside one another. */
+/** The matches as tiles in a row. */
 export function SituationTiles({
   matchIds,
   situations,
@@ -61,7 +61,7 @@ export function SituationTiles({
 interface SituationRibbonProps {
   readonly filter: MatchFilter;
   readonly heading: string | undefined;
-  /** The name of the block in the operator's note. */
+  /** The type of the block, for the operator's note about an empty block. */
   readonly type: "situations" | "live_events";
 }
 

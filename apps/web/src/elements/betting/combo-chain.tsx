@@ -25,7 +25,7 @@ interface ComboChainProps {
   readonly total?: number | null;
 }
 
-/** A combo as a picture: a ring for each leg, whose arc is its chance, joined by a line. */
+/** A picture of a combo: a ring for each leg, joined by a line. The arc of a ring is the chance of its leg. */
 export function ComboChain({ legs, size, total = null }: ComboChainProps): ReactNode {
   const t = useText();
   const { locale } = useStore();
@@ -50,7 +50,7 @@ export function ComboChain({ legs, size, total = null }: ComboChainProps): React
   );
 }
 
-/** Open chances are shown in whole percent, and never as 0% or 100%: the sign says that they are below 1% or above 99%. */
+/** Writes an open chance in whole percent, but never as 0% or 100%: those become <1% and >99%. */
 function writeChance(chance: number, write: (percent: number) => string): string {
   if (chance < 10) return `<${write(1)}`;
   return chance > 990 ? `>${write(99)}` : write(Math.round(chance / 10));
@@ -62,7 +62,7 @@ function spokenLeg({ label, chance, state }: ChainLeg, { t, percent }: { readonl
   return state === "live" ? `${spoken} ${t("bets.leg.live")}` : spoken;
 }
 
-/** When a leg has just been won: the link to the one before it draws, the open ring fills, the tick comes. */
+/** Animates a leg that has just been won: draws the link to the previous leg, fills the ring and shows the tick. */
 function useWonMoment(isWon: boolean): { readonly joint: RefObject<HTMLElement | null>; readonly ring: RefObject<HTMLSpanElement | null> } {
   const joint = useRef<HTMLElement>(null);
   const ring = useRef<HTMLSpanElement>(null);

@@ -15,7 +15,7 @@ import { usePreferences, useStore } from "../store.ts";
 import { useNow } from "../time.ts";
 import type { ChainLeg } from "./combo-chain.tsx";
 
-/** The matches of all combos, in one request. */
+/** Filter for the matches of all combos, so that one request loads them. */
 export function comboMatches(combos: readonly ShownCombo[]): MatchFilter {
   const ids = [...new Set(combos.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)))];
   return { state: "bettable", ids, limit: Math.max(1, ids.length) };
@@ -26,13 +26,13 @@ export interface ComboLeg {
   readonly selection: SlipSelection;
   /** The side that must win; null for other selections. */
   readonly side: "home" | "away" | null;
-  /** Without the margin, thousandths. */
+  /** The chance without the bookmaker's margin, in thousandths. */
   readonly chance: number | null;
 }
 
 const sideOf: Readonly<Record<string, "home" | "away">> = { "1": "home", "4": "home", "3": "away", "5": "away" };
 
-/** The legs at their current odds; null when one of them takes no bets. */
+/** The legs at their current odds; null when one of them cannot be bet on. */
 function currentLegs({ entities }: Store, { legs }: ShownCombo, nowMs: number): readonly ComboLeg[] | null {
   const found = legs.flatMap((leg): readonly ComboLeg[] => {
     const match = entities.match(leg.matchId);
@@ -103,7 +103,7 @@ export interface PopularCombo {
   toggle(): void;
 }
 
-/** A combo at its current odds; null when one of its legs takes no bets. */
+/** A combo at its current odds; null when one of its legs cannot be bet on. */
 export function usePopularCombo(combo: ShownCombo): PopularCombo | null {
   const store = useStore();
   const { oddsFormat } = usePreferences();

@@ -4,10 +4,10 @@ import { isTallLabel, maxNameOfThree, specifierValue } from "./outcome-label.ts"
 
 /** Three-way handicaps show the goals given in advance: `1 (0:1)`. */
 const threeWayHandicap: Readonly<Record<string, string>> = { "1711": "1", "1712": "X", "1713": "2" };
-/** Labels above their prices wrap to two lines. */
+/** Maximum number of lines of a label above its price. */
 const maxLinesOfName = 2;
 const maxLineOfTwo = 16;
-/** In a cell over the whole width of a card, beside the price. */
+/** Maximum line length next to the price in a cell as wide as the card. */
 const maxLineOfWide = 28;
 
 type Sides = Pick<Match, "home" | "away">;
@@ -21,18 +21,18 @@ const everydayName: Spelling = ({ commonName }) => commonName;
 const familyName: Spelling = ({ commonName }) => commonName.replace(/^(?:\p{L}\.-?)+ /u, "");
 const code: Spelling = ({ shortName }) => shortName;
 
-/** A text with both sides, which it names in full or by everyday names, in another spelling. */
+/** Replaces the full or everyday names of both sides in a text by another spelling. */
 function spellNames(text: string, { home, away }: Sides, spelling: Spelling): string {
   if (home === null || away === null) return text;
   const names = [home, away].flatMap((team) => [team.name, team.commonName].map((name) => ({ name, team })));
-  // Marks stand for the sides until all names are found, so that a name is not found in the spelling of the other one.
+  // Placeholders replace all names first, so that a name is not found in the new spelling of the other side.
   const marked = names
     .toSorted((left, right) => right.name.length - left.name.length)
     .reduce((marks, { name, team }) => marks.replaceAll(name, team === home ? "\u0001" : "\u0002"), text);
   return marked.replaceAll("\u0001", spelling(home)).replaceAll("\u0002", spelling(away));
 }
 
-/** Whether a name fits into two lines, without a word that is longer than one. */
+/** Whether a name fits into two lines and each word into one. */
 function doesWrap(name: string, maxLength: number): boolean {
   const lines = name.split(" ").reduce<readonly string[]>((all, word) => {
     const last = all.at(-1);
@@ -49,7 +49,7 @@ export function gridLabel(market: Market, outcome: Outcome, match: GridMatch | u
   if (match === undefined) return outcome.name;
   const isThree = market.outcomes.length > 2;
   const spellings = isPersonSport(match.league.sport.key) ? [everydayName, familyName] : [everydayName];
-  // A long word of another outcome, such as a draw, does not shorten the names.
+  // Only names of sides count: a long name of another outcome, such as a draw, does not shorten them.
   const withSide = market.outcomes.map(({ name }) => name).filter((name) => spellNames(name, match, code) !== name);
   const firstThat = (fits: (name: string) => boolean): Spelling | undefined =>
     spellings.find((spelling) => withSide.every((name) => fits(spellNames(name, match, spelling))));
@@ -60,7 +60,7 @@ export function gridLabel(market: Market, outcome: Outcome, match: GridMatch | u
   return spellNames(outcome.name, match, spelling);
 }
 
-/** The label in a list of many outcomes: names of several sides, such as half-time and full time, are codes if two lines do not hold them. */
+/** The label in a list of many outcomes. Names with several sides, such as half-time and full time, use codes if they exceed two lines. */
 export function cellLabel({ outcomes }: Pick<Market, "outcomes">, outcome: Outcome, match: Sides | undefined): string {
   if (match === undefined) return outcome.name;
   const doesFit = outcomes.every(({ name }) => {
@@ -70,10 +70,10 @@ export function cellLabel({ outcomes }: Pick<Market, "outcomes">, outcome: Outco
   return spellNames(outcome.name, match, doesFit ? everydayName : code);
 }
 
-/** Backends that send no side have it in front of the line of the name. */
+/** The line at the end of a name, which follows the side for backends without a field for the side. */
 const lineAtEnd = /\s*\(?[+\-−]?\d+(?:[.,:]\d+)?\)?$/u;
 
-/** Longer heads of three columns are codes, and X for a draw. */
+/** Maximum length of the heads of three columns; longer heads become codes, and X for a draw. */
 const maxHeadLength = 10;
 
 /** Heads of the columns of a ladder: "Over" and "Under", or both sides by their everyday names. */
@@ -92,12 +92,12 @@ export function ladderHeads(line: Market | undefined, match: Sides | undefined):
   );
 }
 
-/** Whether each outcome has a line of its own, as the two sides of a handicap have: +1.5 and −1.5. */
+/** Whether the outcomes have different lines, such as +1.5 and −1.5 for the two sides of a handicap. */
 export function hasOwnLines({ outcomes }: Market): boolean {
   return outcomes.every(({ line }) => line !== undefined) && new Set(outcomes.map(({ line }) => line)).size > 1;
 }
 
-/** Outcomes under the heads of their sides: players by team. Those without a side come last. */
+/** Groups outcomes by side, such as players by team. Outcomes without a side come last. */
 export function outcomesBySide({
   outcomes,
 }: Pick<Market, "outcomes">): readonly (readonly [side: string | undefined, readonly Outcome[]])[] {

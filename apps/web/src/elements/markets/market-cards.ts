@@ -10,7 +10,7 @@ export interface MarketCardData {
 }
 
 const maxGridOutcomes = 3;
-/** Longer names need a wide cell. */
+/** Maximum length of a name in a narrow cell. */
 const maxNarrowName = 12;
 
 /** The ladder value of a line: its total or handicap; null for a market without one. */
@@ -31,25 +31,25 @@ export function cellWidth({ outcomes }: Pick<Market, "outcomes">): "wide" | "nar
   return outcomes.some(({ name }) => name.length > maxNarrowName) ? "wide" : "narrow";
 }
 
-/** The goals of both sides that an outcome of a correct score names; null for others. */
+/** The goals of both sides in the name of a correct-score outcome; null for other outcomes. */
 export function scoreOf({ name }: Pick<Outcome, "name">): { readonly home: number; readonly away: number } | null {
   const [, home, away] = /^(\d+)[:–-](\d+)$/u.exec(name) ?? [];
   return home === undefined || away === undefined ? null : { home: Number(home), away: Number(away) };
 }
 
-/** Whether its scores, draws among them, are better read as a table of both sides. */
+/** Whether a table of both sides suits the market: several scores, including draws. */
 function isScoreTable({ outcomes }: Market): boolean {
   const scores = outcomes.flatMap((outcome) => scoreOf(outcome) ?? []);
   return scores.length > maxGridOutcomes && scores.some(({ home, away }) => home === away);
 }
 
-/** The outcomes that a list shows: those with odds, as others cannot happen any more; all of them where none has odds. */
+/** The outcomes that a list shows: those with odds, because the others can no longer happen; all outcomes if none has odds. */
 export function offeredOutcomes({ outcomes }: Pick<Market, "outcomes">): readonly Outcome[] {
   const offered = outcomes.filter(({ odds }) => odds !== null);
   return offered.length === 0 ? outcomes : offered;
 }
 
-/** Scores of a table with odds; the table leaves out rows and columns without any. */
+/** The scores of a table that have odds; the table omits rows and columns without odds. */
 export function openScores(market: Market): readonly (readonly [score: NonNullable<ReturnType<typeof scoreOf>>, Outcome])[] {
   return market.outcomes.flatMap((outcome) => {
     const score = scoreOf(outcome);

@@ -6,9 +6,9 @@ import { isLongPrice, lockOf } from "./odds-view.ts";
 import { isTallLabel } from "./outcome-label.ts";
 import { useStore } from "../store.ts";
 
-/** A longer label is placed above its price: "O 220.5" fits beside it, "Menos de 2.5" does not. */
+/** Maximum length of a label next to its price: "O 220.5" fits, "Menos de 2.5" is placed above. */
 const maxAdjacentLabel = 7;
-/** A longer label takes three lines in a narrow cell. */
+/** Maximum length of a label of two lines in a narrow cell. */
 const maxTwoLines = 22;
 
 function classOf(label: string | undefined, outcomesCount: number): string {
@@ -30,8 +30,8 @@ interface OddsButtonProps {
 }
 
 /**
- * React renders the button once. From then on the painter updates it, so React must find nothing to change. The price may have moved
- * since the server rendered it, so the painter first rewrites everything.
+ * React renders the button only once; the painter updates it from then on, so the button must never change for React. The price may
+ * have moved since the server rendered it, so the painter first rewrites everything.
  */
 function PaintedButton({ outcome, isTabStop }: { readonly outcome: PricedOutcome; readonly isTabStop: boolean }): ReactNode {
   const painter = getOddsPainter(useStore(), useText());

@@ -31,7 +31,7 @@ export interface PricedOutcome {
   readonly name: string;
   readonly label: string | undefined;
   readonly isExact?: boolean | undefined;
-  /** Of its line. */
+  /** Number of outcomes of the line. */
   readonly outcomesCount?: number;
 }
 
@@ -44,7 +44,7 @@ export interface OddsPainter {
   initialView(outcome: PricedOutcome): OddsView;
   /** Updates a button until the returned function is called. */
   attach(button: HTMLButtonElement, outcome: PricedOutcome): () => void;
-  /** Adds the outcome to the slip or removes it. With quick bet, a live outcome is bet on at once (spec.md 4). A locked one can only be removed. */
+  /** Adds or removes the outcome. With quick bet, a live outcome is bet on at once (spec.md 4). A locked one can only be removed. */
   toggle(outcome: PricedOutcome): void;
 }
 
@@ -61,7 +61,7 @@ function createOddsPainter(store: Store, t: Text): OddsPainter {
   let unsubscribeShared: (() => void) | null = null;
   let options = readOptions();
 
-  /** Selections are identified by the URN of their match, which a line may not name. */
+  /** The id of the selection, with the URN of its match, which some lines do not have. */
   function idOf({ market, outcomeId }: PricedOutcome): string {
     const matchUrnId = entities.match(market.matchId)?.urnId ?? market.matchUrnId;
     return selectionId({ matchUrnId, marketId: market.id, outcomeId, specifier: market.specifier });
@@ -77,7 +77,7 @@ function createOddsPainter(store: Store, t: Text): OddsPainter {
     repaint(attachedById.keys());
   }
 
-  /** Whether the provider of the line is switched off, so that no bet is taken on it. */
+  /** Whether the provider of the line is switched off, so that it takes no bets. */
   function isFromInactiveProvider({ market }: PricedOutcome): boolean {
     const inactive = slip.getState().slip.rules.inactiveProviders;
     return inactive.length > 0 && inactive.includes(entities.market(marketKey(market))?.provider ?? "");
@@ -116,7 +116,7 @@ function createOddsPainter(store: Store, t: Text): OddsPainter {
     repaint(new Set([...before, ...quickIds]));
   }
 
-  /** Subscribes to what all buttons depend on. */
+  /** Subscribes to the state that all buttons share. */
   function subscribeShared(): () => void {
     chosenIds = slipSelectionIds(slip.getState().slip);
     inactiveProviders = slip.getState().slip.rules.inactiveProviders;

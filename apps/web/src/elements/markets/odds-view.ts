@@ -117,7 +117,7 @@ function set(button: Element, name: string, value: string | null): void {
   else button.setAttribute(name, value);
 }
 
-/** How a locked button is drawn: with its dimmed text, such as the last price of a paused line, or with a padlock. Null for an open one. */
+/** The look of a locked button: `paused` with dimmed text, such as the last price, or `closed` with a padlock. Null for an open one. */
 export function lockOf({ isLocked, price }: OddsView): "paused" | "closed" | null {
   return isLocked ? (price === "" ? "closed" : "paused") : null;
 }
@@ -127,7 +127,7 @@ export function isLongPrice(price: string): boolean {
   return price.length > maxNormalLength;
 }
 
-/** Writes a view to its button: what differs from `last`, or everything if that is null. */
+/** Writes a view to its button: the differences from `last`, or everything if that is null. */
 export function paintOdds(button: HTMLButtonElement, next: OddsView, last: OddsView | null): void {
   if (last?.price !== next.price) {
     const digits = button.lastElementChild?.firstChild;

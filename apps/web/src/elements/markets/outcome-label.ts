@@ -5,7 +5,7 @@ const overUnder: Readonly<Record<string, "odds.over" | "odds.under">> = { "12": 
 const handicapSides: Readonly<Record<string, 1 | -1>> = { "1714": 1, "1715": -1 };
 const threeWay: Readonly<Record<string, string>> = { "1": "1", "2": "X", "3": "2", "4": "1", "5": "2" };
 
-/** Longer labels are placed above their prices: of two side by side, and of three, which are always above. */
+/** Maximum length of a label on one line, for two outcomes side by side and for three. */
 const maxNameOfTwo = 11;
 export const maxNameOfThree = 12;
 

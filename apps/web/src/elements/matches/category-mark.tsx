@@ -3,7 +3,7 @@ import { iconsAddress } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { Flag, flagAddress } from "./flag.tsx";
 
-/** The part of the sprite's corner emblems that is the emblem alone. */
+/** The view box of the emblem itself within the sprite's corner emblems. */
 const emblemBox = "12 10 14 14";
 
 /** A country by its flag, a region by its emblem. */

@@ -10,7 +10,7 @@ const within = (value: number): number => Math.min(1, Math.max(0, value));
 const lights = new Map<string, Triple>();
 const maxLights = 500;
 
-/** Cached, since a choice compares the same few colours and panes again and again. */
+/** Cached, because choosing colours compares the same few colours many times. */
 function lightOf(color: string): Triple {
   const known = lights.get(color);
   if (known !== undefined) return known;
@@ -33,7 +33,7 @@ function hexOf(light: Triple): string {
 
 type Matrix = readonly [Triple, Triple, Triple];
 
-/** Reads by index, since the first match of a page runs this before it is compiled, where destructuring costs several times as much. */
+/** Reads by index: the first match of a page runs this code uncompiled, where destructuring is several times slower. */
 const dot = (one: Triple, other: Triple): number => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
 const multiply = (rows: Matrix, by: Triple): Triple => [dot(rows[0], by), dot(rows[1], by), dot(rows[2], by)];
 
@@ -75,7 +75,7 @@ export function toLch(color: string): Lch {
 
 const isShown = (value: number): boolean => value >= -0.0005 && value <= 1.0005;
 
-/** The colour, or one with as much chroma as a screen can show. */
+/** Converts to `#rrggbb`, with less chroma if the screen cannot show the colour. */
 export function fromLch([lightness, chroma, hue]: Lch): string {
   const turn = (hue * Math.PI) / 180;
   const [across, up] = [Math.cos(turn), Math.sin(turn)];
@@ -96,12 +96,12 @@ function apart(one: Triple, other: Triple): number {
   return 100 * Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }
 
-/** How different two colours look: their distance in OKLab, times 100. */
+/** Distance of two colours in OKLab, times 100. */
 export function distanceOf(first: string, second: string): number {
   return apart(toLab(lightOf(first)), toLab(lightOf(second)));
 }
 
-/** What eyes without green (deutan) and without red (protan) cones see. */
+/** Simulations of eyes without green (deutan) and without red (protan) cones. */
 const blindness: readonly Matrix[] = [
   [
     [0.367322, 0.860646, -0.227968],
@@ -115,7 +115,7 @@ const blindness: readonly Matrix[] = [
   ],
 ];
 
-/** The smaller of the distances that people with red-green blindness see. */
+/** The smaller distance of two colours for people with deutan or protan vision. */
 export function blindDistanceOf(first: string, second: string): number {
   return Math.min(
     ...blindness.map((rows) => {

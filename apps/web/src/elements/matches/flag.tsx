@@ -1,12 +1,12 @@
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 
-/** Where the flag of a country or region is; null without one. */
+/** The address of the flag of a country or region; null without one. */
 export function flagAddress(code: string | null): string | null {
   return code !== null && /^[A-Z]{2}(?:-[A-Z]{3})?$/u.test(code) ? `/flags/${code.toLowerCase()}.svg` : null;
 }
 
-/** From here on, px, flags are round. */
+/** Size in px from which flags are round. */
 const roundFrom = 40;
 
 /** The flag of a country or region, else a globe. */

@@ -1,7 +1,7 @@
 import type { MatchIncident } from "@touchline/store";
 import { formatIncidentTime } from "./use-match-progress.ts";
 
-/** How an event is marked on the time axis: a ring for scores, a card, or a tick for other events. */
+/** The mark of an event on the time axis: a ring for scores, a card, or a tick for other events. */
 type IncidentMarker = "ring" | "yellow" | "red" | "tick";
 
 type Marked = Pick<MatchIncident, "kind" | "side">;
@@ -36,7 +36,7 @@ export function isScore(incident: Marked & Pick<MatchIncident, "score">): boolea
   return incident.score !== null && incidentMarker(incident) === "ring";
 }
 
-/** With more goals than this, only their minutes fit under the name of a side. */
+/** Maximum number of goals listed with names under a side; with more, only the minutes fit. */
 const maxNamed = 4;
 
 /** The goals of a side as listed under its name, each player once by the surname: `Salah 12′, 60′`. Empty for sports without goals. */

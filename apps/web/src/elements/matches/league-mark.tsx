@@ -3,19 +3,19 @@ import { iconsAddress, sportIcon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { flagAddress } from "./flag.tsx";
 
-/** Two letters that tell a league from its twin: `CC` of "FIFA Club World Cup", `EL` of "Europa League". */
+/** Two letters that distinguish leagues with the same mark: `CC` for "FIFA Club World Cup", `EL` for "Europa League". */
 function initialsOf(name: string): string {
   const initials = [...name.matchAll(/(?:^|\s)(\p{L})/gu)].map(([, letter = ""]) => letter);
   return (initials.length > 3 ? `${initials[1]}${initials.at(-1)}` : initials.slice(-2).join("")).toUpperCase();
 }
 
-/** The content of the corner of a league's mark: a flag's address, else the name of an emblem. */
+/** The corner of a league's mark: the address of a flag, else the name of an emblem. */
 function cornerOf({ category, countryCode, region }: League): { readonly flag: string | null; readonly emblem: string } {
   const flag = region == null ? flagAddress(countryCode ?? category.countryCode) : null;
   return { flag, emblem: flag === null ? (region ?? category.region ?? "world") : "flag" };
 }
 
-/** The same for leagues whose marks look alike. */
+/** A key that is equal for leagues with the same mark. */
 export function markKeyOf(league: League): string {
   const { flag, emblem } = cornerOf(league);
   return `${sportIcon(league.sport.key)} ${flag ?? emblem}`;
@@ -24,7 +24,7 @@ export function markKeyOf(league: League): string {
 interface LeagueMarkProps {
   readonly league: League;
   readonly size?: number;
-  /** Whether it is listed with a league whose mark is the same: then the corner shows letters of its name. */
+  /** Whether the list contains another league with the same mark, so that the corner shows letters of the name. */
   readonly isTwin?: boolean;
 }
 

@@ -5,12 +5,12 @@ import type { Text } from "../../messages/text.ts";
 import { useText } from "../../messages/use-text.ts";
 import { useNow } from "../time.ts";
 
-/** The name of the phase of a match that is not over; backends that name none leave it to the page. */
+/** The name of the phase of a match that is not over: that of the backend, else the page's own. */
 export function phaseText({ phaseKey, phaseName }: MatchScoreboard, t: Text): string {
   return phaseName || t(phaseKey === "interrupted" ? "match.suspended" : "match.live");
 }
 
-/** Whether the clock of a match says more than the name of its phase. */
+/** Whether a clock is shown instead of the name of the phase. */
 export function hasShownClock(scoreboard: MatchScoreboard | null): scoreboard is MatchScoreboard {
   return scoreboard?.clock != null && !/break|pause|half_?time/u.test(scoreboard.phaseKey);
 }
@@ -36,7 +36,7 @@ export function MatchClockText({ match }: { readonly match: Match }): ReactNode 
   return <bdi>{`${Math.round(regular / 60)}+${Math.floor(reading.stoppageSeconds / 60) + 1}`}</bdi>;
 }
 
-/** Whether the clock says which period it is. */
+/** Whether the clock includes the period. */
 export function isPeriodInClock({ clock, periods }: MatchScoreboard): boolean {
   return clock?.remainingSeconds != null && periodMark(periods.length, periods.at(-1)?.type) !== "";
 }

@@ -1,7 +1,7 @@
 import type { Match } from "@touchline/store";
 import type { Text } from "../../messages/text.ts";
 
-/** Who won a match and how; empty if nothing says so. */
+/** Who won a match and how; empty if unknown. */
 export function endText({ home, away, scoreboard }: Match, t: Text): string {
   const end = scoreboard?.end ?? null;
   if (end === null || home === null || away === null) return "";

@@ -12,7 +12,7 @@ interface ColumnNameProps {
   readonly column: "secondaryMarketKey" | "tertiaryMarketKey";
 }
 
-/** The name of a market column: that of the first match which has the market. */
+/** The name of a market column, taken from the first match that has the market. */
 function ColumnName({ matchIds, column }: ColumnNameProps): ReactNode {
   const { entities } = useStore();
   // Renders again when the first match gets its lines.
@@ -55,7 +55,7 @@ interface MatchGroupsProps {
   readonly matchIds: readonly string[];
   /** Renders a match instead of the default row with the market columns. */
   readonly row?: ((matchId: string) => ReactNode) | undefined;
-  /** What a row says below the teams; the same function in every render. */
+  /** Content of a row below the teams; the same function in every render. */
   readonly under?: ((match: Match) => ReactNode) | undefined;
   readonly className?: string;
 }

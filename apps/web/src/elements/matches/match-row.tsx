@@ -102,13 +102,13 @@ export function MatchIntro({ match, path, under }: MatchIntroProps): ReactNode {
   );
 }
 
-/** The market column that phones show, of which only one fits. */
+/** The market column on phones, where only one fits. */
 export const ListColumnContext = createContext<"main" | "second">("main");
 
-/** Number of market columns that may show. Two on the server, which does not know the width; the style sheet hides what does not fit. */
+/** Maximum number of market columns. Two on the server, where the width is unknown; the style sheet hides columns that do not fit. */
 type ColumnCount = 1 | 2 | 3;
 
-/** What does not show is not rendered, so that a list on a phone has fewer nodes and prices to update. */
+/** Hidden columns are not rendered, so that a list on a phone has fewer nodes and prices to update. */
 export function useColumnCount(): ColumnCount {
   const chosen = use(ListColumnContext);
   // A list in a window of this width may be wide enough for the third column.
@@ -121,7 +121,7 @@ export function useColumnCount(): ColumnCount {
 interface MatchRowProps {
   readonly matchId: string;
   readonly columns?: ColumnCount;
-  /** What the row says below the teams, in lists whose headings do not. */
+  /** Content below the teams, in lists whose headings do not contain it. */
   readonly under?: ((match: Match) => ReactNode) | undefined;
 }
 

@@ -15,7 +15,7 @@ export function matchName({ home, away, name }: NamedMatch): string {
   return home === null || away === null ? (name ?? "") : `${home.commonName} – ${away.commonName}`;
 }
 
-/** The same by full names, for titles and headings. */
+/** Like `matchName`, but with full names, for titles and headings. */
 export function fullMatchName({ home, away, name }: NamedMatch): string {
   return home === null || away === null ? (name ?? "") : `${home.name} – ${away.name}`;
 }
@@ -44,7 +44,7 @@ export function parsePanelTab(search: URLSearchParams): PanelTab | null {
 
 const pointSports: ReadonlySet<string> = new Set(["soccer", "cricket"]);
 
-/** Whether the tables of a sport count points. Others rank by wins, which are the points of their rows. */
+/** Whether the tables of a sport count points. Other tables rank by wins, which their rows have as points. */
 export function hasTablePoints(sportKey: string): boolean {
   return pointSports.has(sportKey);
 }

@@ -9,7 +9,7 @@ import "../../styles/time-groups.css";
 const readAgainMs = 15_000;
 const drawnByStore = new WeakMap<Store, readonly ShownSituation[]>();
 
-/** The data of the page's first render: an island that hydrates later must start with it, even if newer data has arrived. */
+/** The data of the page's first render. An island that hydrates later must start with it, even if newer data has arrived. */
 function drawnSituations(store: Store): readonly ShownSituation[] {
   const drawn = drawnByStore.get(store) ?? store.queries.peek(situationsOf(store)) ?? [];
   drawnByStore.set(store, drawn);

@@ -73,7 +73,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** How an event is shown on its field. Spots follow from its kind, because exact positions are not recorded. */
+/** The mark of an event on its field. Its spots depend on the kind of event, because exact positions are not recorded. */
 export interface FieldMark {
   readonly shape: "ball" | "score" | "yellow" | "red" | "rim";
   readonly spots: readonly Spot[];
@@ -115,7 +115,7 @@ const sharedMarks: Readonly<Record<string, Marks>> = {
   cricket: { four: mark("rim"), six: mark("rim"), wicket: mark("red", [75, 60.5]) },
 };
 
-/** The mark of an event on the field; null if its kind has no place on it. */
+/** The mark of an event on the field; null if its kind is not shown. */
 export function fieldMark(sportKey: string, event: { readonly kind: string; readonly side: "home" | "away" | null }): FieldMark | null {
   const shared = sharedMarks[sportKey]?.[event.kind];
   if (shared !== undefined) return shared;

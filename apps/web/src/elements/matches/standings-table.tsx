@@ -125,7 +125,7 @@ interface TableRowProps {
   readonly size: "full" | "compact";
 }
 
-/** A bar at the start of a row: its zone, else that it is a team of the match shown. */
+/** A bar at the start of a row that marks its zone, else a team of the shown match. */
 function ZoneEdge({ zone, isMarked }: { readonly zone: StandingsRow["zone"]; readonly isMarked: boolean }): ReactNode {
   const t = useText();
   if (zone === null) return isMarked ? <i className="zone" /> : null;

@@ -29,7 +29,7 @@ function ScoreCells({ match, side }: { readonly match: Match; readonly side: "ho
   );
 }
 
-/** The side that leads, or that won: after a retirement or a shoot-out not the one with more points. Null for neither. */
+/** The side that leads or has won, which after a retirement or shoot-out may have fewer points. Null for neither. */
 export function leadingSide(match: Match): "home" | "away" | null {
   const { score, end } = match.scoreboard ?? {};
   if (end) return end.winner;

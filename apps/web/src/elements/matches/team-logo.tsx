@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 const smallPx = 32;
 const [smallWidth, largeWidth] = [64, 128];
 
-/** Where a team's picture is requested: at the image proxy, then at its own address. Vector pictures need no resizing. */
+/** Addresses to try for a team's picture: the image proxy, then its own address. Vector pictures need no resizing. */
 export function logoSources(logo: string, size: number): readonly string[] {
   if (!/^https?:/u.test(logo) || /\.svg(?:[?#]|$)/iu.test(logo)) return [logo];
   return [`/img?url=${encodeURIComponent(logo)}&w=${size > smallPx ? largeWidth : smallWidth}`, logo];

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { lazyComponent } from "../rendering/lazy.tsx";
 import { Flag, flagAddress } from "./flag.tsx";
 
-/** What competitors of a sport wear, by its key; shirts elsewhere. */
+/** The clothes of competitors by the key of their sport; shirts by default. */
 const clothes = [
   [/basket/u, "jersey"],
   [/hockey/u, "sweater"],
@@ -17,7 +17,7 @@ const clothes = [
 
 type MarkedTeam = Pick<Competitor, "countryCode" | "isNation">;
 
-/** Nations and small players are drawn as their flags, players from 32 px as their initials, which would be too small below, others as their kits. */
+/** Nations are drawn as flags, players as initials from 32 px on and as flags below, and other teams as kits. */
 export function markKind({ countryCode, isNation }: MarkedTeam, sportKey: string, size: number): "flag" | "person" | "kit" {
   const isPerson = isPersonSport(sportKey);
   if (countryCode !== null && (isPerson ? size < 32 : isNation)) return "flag";
@@ -25,8 +25,8 @@ export function markKind({ countryCode, isNation }: MarkedTeam, sportKey: string
 }
 
 /**
- * The symbols of the icon sprite that make up a kit, from back to front. From 22 px on they show more, from 44 px folds;
- * the sprite has only those that a kind of clothes needs, and nothing is drawn for others.
+ * The symbols of the icon sprite that make up a kit, from back to front, with more details from 22 px on and folds from 44 px on.
+ * Symbols that the sprite does not have for a kind of clothes draw nothing.
  */
 export function kitParts({ pattern, collar, hasCuffs }: Competitor, sportKey: string, size: number): readonly string[] {
   const worn = clothes.find(([sport]) => sport.test(sportKey))?.[1] ?? pattern;
@@ -43,19 +43,19 @@ export function initialsOf(name: string): string {
 export interface TeamMarkProps {
   readonly team: Competitor;
   readonly sportKey: string;
-  /** Px: 16 in grids, 20 in lists, 24 in tables, 44 and 56 over a match, up to 96. */
+  /** Size in px: 16 in grids, 20 in lists, 24 in tables, 44 and 56 above a match, up to 96. */
   readonly size?: number;
 }
 
-/** Most sites have no pictures of teams, so their code is loaded when there is one. The drawing is shown until then. */
+/** Most sites have no pictures of teams, so this code is loaded with the first picture. The drawing is shown until then. */
 const TeamLogo = lazyComponent(
   async () => (await import("./team-logo.tsx")).TeamLogo,
   ({ drawn }: { readonly drawn: ReactNode }) => drawn,
 );
 
 /**
- * How a competitor looks everywhere: its own picture, else the flag of a nation or a small player, else drawn by the icon sprite:
- * a player's initials with the flag in the corner, the tile of an e-sports team with its letters, or a kit in its colours.
+ * The mark of a competitor: its own picture, else the flag of a nation or a small player, else a drawing from the icon sprite: a
+ * player's initials with the flag in the corner, the tile of an e-sports team with its letters, or a kit in its colours.
  */
 export function TeamMark({ team, sportKey, size = 20 }: TeamMarkProps): ReactNode {
   const { colors, countryCode, logo, shortName } = team;

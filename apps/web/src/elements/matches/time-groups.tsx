@@ -10,7 +10,7 @@ import { MatchRow, useColumnCount } from "./match-row.tsx";
 import "../../styles/time-groups.css";
 
 const minuteMs = 60_000;
-/** Later starts show only their time. */
+/** Maximum number of minutes that are counted down; later starts show only their time. */
 const soonMinutes = 180;
 
 interface TimeGroup {
@@ -30,7 +30,7 @@ export function groupByStart(matches: readonly Match[]): readonly TimeGroup[] {
   return groups;
 }
 
-/** How soon a match starts; nothing when that is hours away. */
+/** The minutes until a match starts; nothing when the start is hours away. */
 function Until({ startsAtMs }: { readonly startsAtMs: number }): ReactNode {
   const { locale } = useStore();
   const minutes = Math.ceil((startsAtMs - useNow()) / minuteMs);
@@ -77,7 +77,7 @@ function leagueLine({ league }: Match): ReactNode {
   );
 }
 
-/** Rows of matches in the order of their start; a heading says the time and the columns once. */
+/** Rows of matches by start time; a heading names the time and the columns once for each group. */
 export function TimeGroups({ matchIds }: { readonly matchIds: readonly string[] }): ReactNode {
   const { entities } = useStore();
   const columns = useColumnCount();

@@ -4,17 +4,17 @@ import { useIsFromServer } from "../rendering/use-staged-render.ts";
 import { useMarket, useResource, useStore } from "../store.ts";
 import { isOver } from "./match.ts";
 
-/** The chances that the head of a match shows. */
+/** The chances in the head of a match. */
 interface HeadChances {
   /** Undefined until they are read. */
   readonly chances: WinChances | undefined;
-  /** Whether there is a chart or will be one, whose place is kept. */
+  /** Whether there is or may be a chart, for which space is reserved. */
   readonly hasChart: boolean;
-  /** Whether the head shows the odds of the main market, which the chart ends in. */
+  /** Whether the head shows the odds of the main market, at which the chart ends. */
   readonly hasOdds: boolean;
 }
 
-/** The chances of a match; a page from the server whose backend sent none does not wait for them. */
+/** The chances of a match. A server-rendered page without them does not wait for them. */
 export function useHeadChances(match: Match | undefined): HeadChances {
   const isMatch = match?.home != null;
   const { data: chances, isError } = useResource(winChancesOf(useStore(), match?.id ?? ""), { isEnabled: isMatch });

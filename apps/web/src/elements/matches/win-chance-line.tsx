@@ -24,7 +24,7 @@ export function drawLine(
   return { home: `M0 0${edge("home")}V0Z`, draw: `M0 0V1000H${width}V0Z`, away: `M0 1000${edge("away")}V1000Z` };
 }
 
-/** How the chances to win have moved so far, as a small chart. Keeps its space while it loads. */
+/** A small chart of the chances to win so far. Keeps its space while it loads. */
 export function WinChanceLine({ match }: { readonly match: Match }): ReactNode {
   const place = useRef<HTMLSpanElement>(null);
   const chances = useWinChanceLine(match.id, place);
@@ -35,7 +35,7 @@ export function WinChanceLine({ match }: { readonly match: Match }): ReactNode {
   );
 }
 
-/** The picture itself. */
+/** The bands of the chart. */
 export function Bands({ match, points }: { readonly match: Match; readonly points: readonly WinChance[] }): ReactNode {
   const t = useText();
   const { locale } = useStore();

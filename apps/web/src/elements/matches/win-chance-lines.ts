@@ -3,7 +3,7 @@ import { winChanceLinesOf, type WinChances } from "@touchline/store/win-chances"
 import { type RefObject, useCallback, useEffect, useSyncExternalStore } from "react";
 import { useStore } from "../store.ts";
 
-/** The chances of the matches whose small pictures are in view, read in one request a minute. */
+/** The chances of the matches whose small charts are in view, read in one request a minute. */
 interface WinChanceLines {
   /** Null when there are none yet; undefined until they are read. */
   line(matchId: string): WinChances | null | undefined;
@@ -16,10 +16,10 @@ type LinesPage = Pick<Store, "api" | "queries" | "ports">;
 
 const gatherMs = 150;
 const readEveryMs = 60_000;
-/** As many as one request may name. */
+/** Maximum number of matches in one request. */
 const maxMatches = 30;
 
-/** Creates the reader of a page; `observe` tells whether an element is in view. */
+/** Creates the reader of a page; `observe` calls back when an element enters or leaves the view. */
 export function createWinChanceLines(
   { api, queries, ports: { time } }: LinesPage,
   observe: (element: Element, onChange: (isInView: boolean) => void) => () => void,

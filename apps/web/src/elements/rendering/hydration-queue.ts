@@ -41,13 +41,13 @@ markFulfilled(fulfilled);
 
 const openTurn: HydrationTurn = { isOpen: () => true, opened: fulfilled, enter: () => () => undefined, done: () => undefined };
 
-/** For pages that render in one go: on the server, and wherever nothing is hydrated. */
+/** For pages that render all at once: on the server, and pages without hydration. */
 export const noHydrationQueue: HydrationQueue = { create: () => openTurn, begin: (onDone) => onDone(), openAll: () => undefined };
 
 /** Creates the queue of one hydration. `yieldTask` runs a function in a later task, after input and painting. */
 export function createHydrationQueue(yieldTask: (run: () => void) => void): HydrationQueue {
   const queue = new Set<QueuedTurn>();
-  /** Turns that are not open yet, whether they joined the queue or not. */
+  /** Turns that are not open yet, in the queue or not. */
   const closed = new Set<QueuedTurn>();
   let areAllOpen = false;
   let onDone: (() => void) | null = null;

@@ -33,7 +33,7 @@ export async function loadOnce<Code>(load: () => Promise<Code>): Promise<Code> {
 
 /**
  * A module that is fetched once the page is hydrated and idle; null until then. `load` must be the same function in every render.
- * A part of the page that hydrates after the module has arrived is null at first, too, because the server drew it without.
+ * It is also null at first in a part of the page that hydrates after the module has arrived, because the server rendered it without.
  */
 export function useLazy<Code>(load: () => Promise<Code>): Code | null {
   const [fetched, setFetched] = useState<Code | null>(null);

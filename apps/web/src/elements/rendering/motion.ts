@@ -17,7 +17,7 @@ export function enter(element: Element | null | undefined, { from, durationMs, d
 
 const countMs = 800;
 
-/** Calls back with the shown share of a count that begins after a delay, in thousandths, until it is complete; at once if animations are off. */
+/** Animates a count after a delay: calls back with the share to show, in thousandths, up to 1000; at once if animations are off. */
 export function countUp(show: (thousandths: number) => void, delayMs = 0): () => void {
   if (isMotionOff()) {
     show(1000);

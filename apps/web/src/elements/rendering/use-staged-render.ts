@@ -21,7 +21,10 @@ export function useIsFromServer(): boolean {
   return useState(isServerRendered)[0];
 }
 
-/** Number of items of a long list to render now. Server-rendered lists are complete; others grow after each paint, so that items out of view delay neither the first paint nor input. */
+/**
+ * Number of items of a long list to render now. Server-rendered lists are complete; others grow after each paint, so that items out of view
+ * delay neither the first paint nor input.
+ */
 export function useStagedCount({ total, first, step }: Stages): number {
   const isFromServer = useIsFromServer();
   const [count, setCount] = useState(isFromServer ? Infinity : first);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Calls once when a bet or a leg that the page shows has been won, not for what was won before the page opened. */
+/** Calls once when a shown bet or leg is won, not if it was won before it was shown. */
 export function useWhenWon(isWon: boolean, run: () => (() => void) | void): void {
   const wasWon = useRef(isWon);
   const latest = useRef(run);
@@ -14,5 +14,5 @@ export function useWhenWon(isWon: boolean, run: () => (() => void) | void): void
   }, [isWon]);
 }
 
-/** When the parts of a leg or bet that has just been won appear, in ms: the link to the leg before it, its ring, the tick, the sum, and the profit. */
+/** Delays in ms before the parts of a newly won leg or bet appear: the link to the previous leg, its ring, the tick, sum and profit. */
 export const wonAtMs = { link: 0, ring: 220, tick: 420, sum: 500, profit: 900 } as const;

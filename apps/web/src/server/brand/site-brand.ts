@@ -64,7 +64,7 @@ function picture(place: BrandPlace, name: string, draw: () => Buffer): BrandFile
 }
 
 const wholeMark = 0.72;
-/** Inside the safe zone of maskable icons. */
+/** Share of the mark within the safe zone of maskable icons. */
 const maskedMark = 0.5;
 
 function readIcons(pack: BrandPack, place: BrandPlace): ReadonlyMap<string, BrandFile> {

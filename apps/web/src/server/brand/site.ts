@@ -66,7 +66,7 @@ function toWebManifest({ name, palettes }: BrandPack): string {
 const immutable = "public, max-age=31536000, immutable";
 const oneDay = "public, max-age=86400";
 const revalidate = "no-cache";
-/** Frames of other origins, such as the cashier, use the brand's fonts and colours. */
+/** For frames of other origins, such as the cashier, which use the brand's fonts and colours. */
 const anywhere = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" } as const;
 
 /** Served when the service worker is disabled: removes an installed worker and its caches (trust 5). */
@@ -85,7 +85,7 @@ export function addSiteRoutes(app: FastifyInstance, { brand, styleAddress, style
   );
   for (const [address, { type, body }] of brand.fonts)
     app.get(address, (_request, reply) => withHeaders(reply, type, immutable).headers(anywhere).send(body()));
-  // Browsers ask for this address on pages without a head, such as pictures and the API's replies.
+  // Browsers request this address for documents without a head, such as pictures and replies of the API.
   app.get("/favicon.ico", (_request, reply) => reply.redirect("/icon-192.png", 301));
   for (const [address, { type, body }] of brand.icons) app.get(address, (_request, reply) => withHeaders(reply, type, oneDay).send(body()));
   app.get<{ readonly Querystring: { readonly v?: string } }>("/fe-api/icons.svg", (request, reply) =>

@@ -80,7 +80,10 @@ function localeOf(path: string): keyof typeof failureTexts {
 /** Allows only the inline styles of the failure page. */
 export const failurePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The page that is shown if rendering fails, including that of the error page: picture, description and a link to the home page (spec.md 2). */
+/**
+ * The page that is shown if rendering fails, including that of the error page: picture, description and a link to the home page
+ * (spec.md 2).
+ */
 export function failurePage(path: string): string {
   const locale = localeOf(path);
   const { title, text, home, tag } = failureTexts[locale];

@@ -9,16 +9,16 @@ const compress = promisify(deflateRaw);
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 /** An empty last block (RFC 1951, 3.2.6). */
 const lastBlock = Buffer.from([3, 0]);
-/** Parts end at a byte and refer to no other part, so that they can be joined. */
+/** Each part ends at a byte boundary and does not refer to other parts, so that parts can be joined. */
 const options = { level: 6, finishFlush: constants.Z_SYNC_FLUSH };
-/** Shorter texts between two nonces are compressed together with them for each response. */
+/** Minimum length of a text that is compressed once; shorter texts are compressed with their nonces for each response. */
 const minConstantLength = 2_000;
 
 /** A document that is compressed once and still gets a new nonce in each response. */
 export interface FinishedDocument {
   readonly status: number;
   plain(nonce: string): Buffer;
-  /** One gzip member: only what is near a nonce is compressed for each response. */
+  /** One gzip member; only the parts with a nonce are compressed for each response. */
   gzip(nonce: string): Buffer;
 }
 
@@ -53,7 +53,7 @@ async function toPart(text: string): Promise<Part> {
 const styleParts = new Map<string, Promise<Part>>();
 const maxStyleParts = 40;
 
-/** A style sheet in front of a nonce is the same in many documents and compressed once. */
+/** Compresses a style sheet before a nonce once, because it is the same in many documents. */
 async function toStylePart(text: string): Promise<Part> {
   const known = styleParts.get(text);
   if (known !== undefined) return known;

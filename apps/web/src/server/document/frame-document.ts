@@ -42,7 +42,7 @@ function sandboxText(locale: string): string {
 
 /**
  * An inline script for framed documents. When the document is parsed it greets the host, which can then show the frame. In a sandbox
- * without an origin, where our scripts and styles cannot load, it shows an explanation instead.
+ * without an origin, where scripts and styles cannot load, it shows an explanation instead.
  */
 export function frameScript(locale: string): string {
   const refusal = `document.body.replaceChildren(Object.assign(document.createElement("p"),{textContent:${JSON.stringify(sandboxText(locale))}}))`;
@@ -61,7 +61,7 @@ const tallLayout = readStyle("embed-tall");
 /** Style sheets of framed pages only. */
 export const allEmbedStyles: readonly PageStyle[] = [common, tallLayout];
 
-/** The style sheets of a framed page. The one for the tall layout is always there, because a host may change the layout, but applies only there. */
+/** The style sheets of a framed page. That of the tall layout is always included, because a host may change the layout later. */
 export function embedStyles(layout: "fill" | "auto"): readonly PageStyle[] {
   return [common, { ...tallLayout, attributes: ` data-tall media="${layout === "auto" ? "all" : "not all"}"` }];
 }

@@ -11,7 +11,9 @@ import type { RenderedPage } from "../entry.server.tsx";
 import type { WebEnvironment } from "../environment.ts";
 import { type BackendWire, wireAttribute } from "../http/backend-wire.ts";
 
-/** Records button presses, which are replayed after hydration, keys, which may be shortcuts, and errors until the page's code takes over. */
+/**
+ * Records button presses, which are replayed after hydration, keys, which may be shortcuts, and errors until the page's code takes over.
+ */
 const earlyInput =
   'earlyTaps=[];addEventListener("click",(e)=>{const b=e.target.closest?.("button");if(b&&globalThis.earlyTaps)earlyTaps.push(b)},true);earlyKeys=[];addEventListener("keydown",(e)=>globalThis.earlyKeys?.push(e),true);earlyErrors=[];for(const t of ["error","unhandledrejection"])addEventListener(t,(e)=>{if(globalThis.earlyErrors?.length<30)earlyErrors.push(e)},true)';
 
@@ -23,8 +25,8 @@ interface StartScriptOptions {
 }
 
 /**
- * The inline script of a document. It fetches the page's code once the document is parsed, so that the code does not take the line from
- * the document, its pictures and its fonts.
+ * The inline script of a document. It fetches the page's code once the document is parsed, so that the code does not compete for
+ * bandwidth with the document, its pictures and its fonts.
  */
 function startScript({ entry, preloads }: StartScriptOptions): string {
   const fetchAll = `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",nonce,href}));import(${JSON.stringify(entry)})`;
@@ -58,7 +60,7 @@ function stylesOf({ site, assets, frame }: DocumentOptions, pageStyles: readonly
   ];
 }
 
-/** Scripts come before links to style sheets, which would delay them, and otherwise between the style sheets and the page, so that a style sheet is compressed apart. */
+/** Scripts precede links to style sheets, which would delay them, but follow inline style sheets, which are then compressed separately. */
 function codeTags(options: DocumentOptions, scripts: ReturnType<PageAssets["scriptsOf"]>): readonly string[] {
   const { environment, frame, locale, isFirstVisit } = options;
   const styles = stylesOf(options, scripts.styles);
@@ -97,14 +99,14 @@ function themeColors(theme: string, { brand }: Site): string {
     .join("");
 }
 
-/** Attributes that tell a framed page about its parent. */
+/** Attributes with the parent of a framed page. */
 function frameAttributes({ frame, environment }: DocumentOptions): string {
   if (frame === null) return "";
   const trusted = environment.trustedOrigin === "" ? "" : ` data-embed-trusted="${escapeHtml(environment.trustedOrigin)}"`;
   return ` data-embed="${escapeHtml(frame.parent)}" data-layout="${frame.layout}"${environment.parents.isOpen ? " data-embed-open" : ""}${trusted}`;
 }
 
-/** Where the page finds WebSockets whose address is a path; the web server takes none. */
+/** The origin of WebSockets whose address is a path, because the web server does not accept WebSockets. */
 function socketsAttribute({ socketsOrigin }: Pick<WebEnvironment, "socketsOrigin">): string {
   return socketsOrigin === null ? "" : ` data-sockets="${escapeHtml(socketsOrigin)}"`;
 }

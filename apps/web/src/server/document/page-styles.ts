@@ -11,7 +11,7 @@ export interface PageStyle {
 /** Cookie with the version of the site's style sheet that the browser has fetched. */
 export const stylesCookie = "tl_styles";
 
-/** Whether the texts can stand inside style tags. */
+/** Whether the style sheets can be inside style tags. */
 export function canBeInline(styles: readonly PageStyle[]): boolean {
   return styles.every(({ text }) => !text.includes("</"));
 }
@@ -21,7 +21,7 @@ export function inlineStyles(styles: readonly PageStyle[]): string {
   return styles.map(({ text, attributes = "" }) => `<style nonce="${noncePlaceholder}"${attributes}>${text}</style>`).join("");
 }
 
-/** Links that fetch the same style sheets for later visits; being for print, they delay no paint. */
+/** Links that fetch the same style sheets for later visits. With `media="print"` they do not delay the paint. */
 export function laterStyles(styles: readonly PageStyle[]): string {
   return styles.map(({ address }) => `<link rel="stylesheet" media="print" href="${address}">`).join("");
 }

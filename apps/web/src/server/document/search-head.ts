@@ -12,7 +12,7 @@ interface SearchHeadOptions {
   readonly address: string;
 }
 
-/** Forms are never indexed. */
+/** Paths of forms, which are never indexed. */
 const neverIndexed = /^\/users\//u;
 
 /** Whether search engines may show a page: the site, the page and its status must all allow it. */

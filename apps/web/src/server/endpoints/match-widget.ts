@@ -24,7 +24,7 @@ interface WidgetRequest {
 
 const maxAgeSeconds = 5;
 
-/** Null for a match that does not exist, or an id that the backend refuses. */
+/** Reads a match; null if it does not exist or the backend refuses its id. */
 async function readMatch(id: string, api: ApiClient): Promise<Match | null> {
   if (!isIdText(id)) return null;
   try {

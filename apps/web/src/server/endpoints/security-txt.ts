@@ -7,7 +7,7 @@ interface SecurityContact {
   readonly securityContact: string;
 }
 
-/** RFC 9116 advises less than a year. */
+/** RFC 9116 recommends less than a year. */
 const validDays = 180;
 
 /** The contact for security reports (RFC 9116). `Expires` is relative to the request, because the setting is valid at that time. */

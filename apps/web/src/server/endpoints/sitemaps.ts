@@ -35,7 +35,7 @@ export interface SiteAddresses {
 
 const pageSize = 500;
 const maxPages = 40;
-/** Statuses with which a backend says that it does not have a call. */
+/** Statuses of a call that the backend does not have. */
 const unservedStatuses: readonly (number | null)[] = [404, 405, 501];
 
 interface AddressPage<Item> {
@@ -59,7 +59,7 @@ async function readAll<Item>(
   return items;
 }
 
-/** Reads every indexed address. Lists and prices change all day, so their pages count as changed at its start, those of live matches now. */
+/** Reads every indexed address. Pages with lists and prices count as changed at the start of the day, and live matches as changed now. */
 export async function readSiteAddresses(
   api: ApiClient,
   { fixed, nowMs }: { readonly fixed: readonly string[]; readonly nowMs: number },

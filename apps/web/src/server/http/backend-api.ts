@@ -3,7 +3,7 @@ import { createAnswerCache, createServerPorts } from "../pages/server-ports.ts";
 import type { WebEnvironment } from "../environment.ts";
 import type { BackendWire } from "./backend-wire.ts";
 
-/** For whom the backend is called. */
+/** The visitor on whose behalf the backend is called. */
 export interface ApiCaller {
   readonly locale: string;
   readonly callerAddress: string;
@@ -11,10 +11,10 @@ export interface ApiCaller {
   readonly cookie?: string | null;
 }
 
-/** Gives clients of the backend for what belongs to no page: widgets, sitemaps, images of shared links, and who may enter. */
+/** Creates clients of the backend for tasks outside pages: widgets, sitemaps, images of shared links, and access checks. */
 export type BackendApi = (caller: ApiCaller) => ApiClient;
 
-/** Creates clients that read replies as pages do and share their cached answers; they have no session but that of `cookie`. */
+/** Creates clients that read replies like pages do and share cached answers. Their only session is that of `cookie`. */
 export function createBackendApi({ backendOrigin, wire }: Pick<WebEnvironment, "backendOrigin"> & Pick<BackendWire, "wire">): BackendApi {
   const cache = createAnswerCache();
   return ({ locale, callerAddress, cookie = null }) => {

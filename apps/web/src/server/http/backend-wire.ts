@@ -15,17 +15,17 @@ interface LoadedAdapter {
   readonly address: string;
 }
 
-/** How this site speaks with its backend. */
+/** How this site communicates with its backend. */
 export interface BackendWire {
   readonly wire: WirePort;
   readonly dialect: WireDialect;
   readonly adapter: LoadedAdapter | null;
-  /** What the site offers where the backend does not say. */
+  /** Defaults of the site for fields that the backend leaves out. */
   readonly site: SiteDefaults;
 }
 
 const hookNames = ["request", "reply", "publication"] as const satisfies readonly (keyof WireAdapter)[];
-/** A page could not load what the module imports. */
+/** Finds imports, which pages could not load. */
 const importPattern = /^\s*(?:import\b|export\b[^"'\n]*\bfrom\b)/mu;
 
 function refuse(path: string, problem: string): never {
@@ -63,7 +63,7 @@ async function loadAdapter(path: string): Promise<LoadedAdapter> {
 
 type WireEnvironment = Pick<WebEnvironment, "wire" | "brand" | "locales" | "rtlView" | "isIndexed" | "platformOrigin">;
 
-/** Opens the translation that all pages of this server share; `name` is the site's. */
+/** Opens the translation that all pages of this server share; `name` is the name of the site. */
 export async function openBackendWire(
   environment: WireEnvironment,
   { name, report }: { readonly name: string; readonly report: (error: unknown) => void },
@@ -84,7 +84,7 @@ export function addAdapterRoute(app: FastifyInstance, { adapter }: BackendWire):
   );
 }
 
-/** How a page speaks with the backend, in `data-wire` of its document. */
+/** How a page communicates with the backend, in `data-wire` of its document. */
 export interface PageWire {
   readonly dialect: WireDialect;
   /** Address of the operator's adapter; null for none. */
@@ -93,7 +93,7 @@ export interface PageWire {
   readonly site: SiteDefaults;
 }
 
-/** The attribute of `<html>` that tells a page how to speak with the backend; none for the reference backend, which needs no hints. */
+/** The attribute of `<html>` with the `PageWire`; empty for the reference backend, for which pages need none. */
 export function wireAttribute({ dialect, adapter, site, wire }: BackendWire): string {
   const textIds = wire.textIds();
   if (dialect === "touchline" && adapter === null && textIds.length === 0) return "";

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Graceful shutdown: requests in progress are answered, later ones go to another server. `/readyz` tells whether the backend can serve
- * players; balancers ask `/readyz/web`, because this server still has a page for players when no backend can.
+ * Graceful shutdown: requests in progress are answered, later ones go to another server. `/readyz` reports whether the backend can serve
+ * players. Load balancers use `/readyz/web`, because this server still has a page for players when no backend is ready.
  */
 export interface Draining {
   /** Counts requests; call before adding routes. */
@@ -17,7 +17,7 @@ const { Server } = process.getBuiltinModule("node:http");
 
 /** Long-lived realtime streams, which are not counted. */
 const streamPattern = /^\/connection\/(?:http_stream|sse)\b/u;
-/** Connections are closed after this long without a request, since one may just be arriving. */
+/** Time without a request before connections are closed, since one may just be arriving. */
 const quietMs = 150;
 const socketsWithinMs = 2_000;
 

@@ -28,7 +28,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
   return new TextDecoder().decode(decode === undefined ? bytes : await decode(bytes));
 }
 
-/** The head of the reply. A call that reads is sent again if its connection was closed while nobody used it. */
+/** The head of the reply. A reading call is sent again if its connection was closed while idle. */
 function replyTo(url: URL, call: Call): Promise<IncomingMessage> {
   const { body, ...options } = call;
   const { request } = url.protocol === "https:" ? process.getBuiltinModule("node:https") : http;

@@ -1,10 +1,10 @@
 import { ApiFailure, failureStatus, isUnanswered } from "@touchline/store";
 import type { FastifyBaseLogger } from "fastify";
 
-/** Logs why pages failed. Pages that only wait for the backend have a notice, and all of them together one line. */
+/** Logs why pages failed. Pages that wait for the backend show a notice and share a single line. */
 export interface FailureLog {
   report(error: unknown): void;
-  /** The backend answers: the next time that it does not is logged again. */
+  /** Called when the backend answers, so that its next outage is logged again. */
   answered(): void;
 }
 

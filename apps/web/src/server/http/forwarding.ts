@@ -34,7 +34,7 @@ function sendUnavailable(reply: FastifyReply<RouteGenericInterface, RawServerBas
   void reply.code(503).type("application/json; charset=utf-8").header("retry-after", "1").header("cache-control", "no-store").send(body);
 }
 
-/** Whether a proxy in front of the backend says that no backend is ready: the backend's own replies are JSON. */
+/** Whether a proxy in front of the backend reports that no backend is ready; the backend's own replies are JSON. */
 function isOfProxy(status: number, type: string): boolean {
   return status >= 502 && status <= 504 && !type.startsWith("application/json");
 }
@@ -49,7 +49,7 @@ export async function addForwarding(app: FastifyInstance, backendOrigin: string)
       disableRequestLogging: true,
       replyOptions: {
         onError: sendUnavailable,
-        // Status and headers of the reply are the backend's by now.
+        // At this point the reply already has the status and headers of the backend.
         onResponse(_request, reply, { stream }) {
           if (!isOfProxy(reply.statusCode, String(reply.getHeader("content-type")))) return void reply.send(stream);
           stream.resume();

@@ -16,7 +16,7 @@ function refuse(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Answers 404 to every WebSocket: those of pages go to the realtime server itself. Leaves Vite's own sockets to Vite. */
+/** Answers 404 to every WebSocket, because pages connect to the realtime server directly. Ignores Vite's own sockets. */
 export function refuseUpgrades(app: FastifyInstance, { isDevelopment }: Pick<WebEnvironment, "isDevelopment">): void {
   app.server.on("upgrade", (request, socket) => {
     const protocol = request.headers["sec-websocket-protocol"] ?? "";

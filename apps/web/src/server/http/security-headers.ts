@@ -12,9 +12,9 @@ interface PolicyOptions extends Pick<WebEnvironment, "isDevelopment"> {
 
 const hostPattern = /^(?:[\w.-]+|\[[\da-f:]+\])$/iu;
 
-/** The policy of pages (trust 3): scripts by nonce, our own styles, an allowed parent (docs/embed); frames, images and media of the configured origins. */
+/** The policy of pages (trust 3): scripts by nonce, own styles, an allowed parent (docs/embed), and configured origins of other content. */
 export function contentSecurityPolicy(nonce: string, { isDevelopment, origins, host, parent }: PolicyOptions): string {
-  // The name comes from a header; one that could end the directive opens nothing.
+  // The host name comes from a header. One that could end the directive adds no origin.
   const connect = origins.connect
     .filter((origin) => !origin.includes("{host}") || hostPattern.test(host))
     .map((origin) => origin.replace("{host}", host));

@@ -2,7 +2,7 @@ import { endpoints } from "@touchline/store";
 import type { RealtimeConfig } from "@touchline/contract/http/system";
 import { type BackendApi, ownAddress } from "../http/backend-api.ts";
 
-/** What the content security policy and documents need from the site configuration. */
+/** Values of the site configuration for the content security policy and documents. */
 export interface ContentOrigins {
   readonly frames: readonly string[];
   readonly images: readonly string[];
@@ -65,7 +65,7 @@ async function ask(api: BackendApi): Promise<ContentOrigins> {
   };
 }
 
-/** Reads the site configuration once a minute; after a failure the last known values stay in use, and without any it is read each time. */
+/** Reads the site configuration once a minute; after a failure the last known values stay in use. Without any, it is read each time. */
 export function createContentOrigins(
   api: BackendApi,
   {

@@ -12,7 +12,7 @@ export interface EmbedFrame {
 /** How a page request relates to frames. */
 export type EmbedRequest =
   | { readonly type: "standalone" }
-  /** The parent is not allowed to embed our pages. */
+  /** The parent is not allowed to embed the pages. */
   | { readonly type: "refused" }
   /** A framed page navigated to a standalone address: it is redirected to stay embedded. */
   | { readonly type: "moved"; readonly to: string }

@@ -5,7 +5,7 @@ export interface PageCache<Page> {
 
 interface Entry<Page> {
   readonly page: Promise<Page>;
-  /** When it is rendered again, and when it is not served any more; infinite while rendering. */
+  /** Times from which the page is rendered again and no longer served; infinite while it is rendered for the first time. */
   freshUntil: number;
   until: number;
   isRenewing: boolean;
@@ -13,7 +13,7 @@ interface Entry<Page> {
 
 interface CacheOptions<Page> {
   readonly now?: () => number;
-  /** Whether the page is likely to be another one soon, such as a notice that the backend starts. */
+  /** Whether another page is likely to replace this one soon, such as a notice that the backend is starting. */
   readonly isBrief?: (page: Page) => boolean;
 }
 
@@ -26,7 +26,7 @@ const maxEntries = 300;
 export function createPageCache<Page>({ now = () => performance.now(), isBrief = () => false }: CacheOptions<Page> = {}): PageCache<Page> {
   const entries = new Map<string, Entry<Page>>();
 
-  /** Pages too old to be served; those rendered first come first. */
+  /** Removes pages that are too old to be served; entries are in the order of their rendering. */
   function dropOld(): void {
     for (const [key, { until }] of entries) {
       if (now() < until) return;

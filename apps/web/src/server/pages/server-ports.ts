@@ -14,7 +14,7 @@ const maxEntries = 400;
 export function createAnswerCache(): AnswerCache {
   const entries = new Map<string, { readonly answer: Promise<HttpAnswer>; readonly until: number }>();
 
-  /** Replies of a list are parsed to half a megabyte; the oldest come first. */
+  /** Removes expired replies, oldest first, because a parsed list takes up to half a megabyte. */
   function dropExpired(): void {
     for (const [key, { until }] of entries) {
       if (until > performance.now()) return;
@@ -53,7 +53,7 @@ interface ServerPortsOptions {
   /** Headers with the visitor's country. */
   readonly countryHeaders: Readonly<Record<string, string>>;
   readonly report: (error: unknown) => void;
-  /** Called when the backend answers that the site is closed in the visitor's country. */
+  /** Called when the backend answers that the site is blocked in the visitor's country. */
   readonly onBlocked: () => void;
   /** Called after every call; false for no reply and for 502, 503 and 504. */
   readonly onCall: (isAnswered: boolean) => void;

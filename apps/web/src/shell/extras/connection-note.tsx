@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useIsOnline, useStore, useValue } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 
-/** The one message about the connection: the device is offline, or the connection is being made again. It is over the page, so that nothing moves. */
+/** The only message about the connection: the device is offline or reconnecting. It overlays the page, so that nothing moves. */
 export function ConnectionNote(): ReactNode {
   const t = useText();
   const { realtime } = useStore();

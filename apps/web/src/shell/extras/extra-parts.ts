@@ -1,4 +1,4 @@
-// What may appear over any page, fetched in one go after the page.
+// Everything that can appear over any page, fetched as one chunk after the page.
 export { Reminders } from "../../features/account/cashier/reminders.tsx";
 export { Cashier } from "../../features/account/cashier/cashier.tsx";
 export { SessionNotices } from "../../features/account/safer/session-notices.tsx";

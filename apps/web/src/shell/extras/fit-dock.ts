@@ -1,22 +1,22 @@
-/** The window as the keyboard of a phone leaves it, in CSS px. */
+/** The window and the part of it that the keyboard of a phone leaves visible, in CSS px. */
 export interface WindowView {
   readonly windowHeight: number;
-  /** Height of what is visible, and how far it is scrolled within the window. */
+  /** Height and top of the visible part within the window. */
   readonly viewHeight: number;
   readonly viewTop: number;
   readonly scale: number;
 }
 
-/** Browsers hide less than this with bars of their own. */
+/** Minimum height of a keyboard; the browser's own bars hide less. */
 const minKeyboardHeight = 120;
 
-/** What the keyboard covers of the foot of the window; 0 without one, and while the page is zoomed by two fingers. */
+/** Height of the window's foot that the keyboard covers; 0 without a keyboard, and while the page is pinch-zoomed. */
 export function keyboardHeight({ windowHeight, viewHeight, viewTop, scale }: WindowView): number {
   if (scale > 1.01 || windowHeight - viewHeight < minKeyboardHeight) return 0;
   return Math.max(0, Math.round(windowHeight - viewHeight - viewTop));
 }
 
-/** Lifts the dock above the keyboard, where only what a typing player needs stays: the sheet, the bet builder, messages. */
+/** Lifts the dock above the keyboard. While the player types, only the sheet, the bet builder and messages stay in it. */
 function followKeyboard(dock: HTMLElement, view: VisualViewport): () => void {
   const update = (): void => {
     const covered = keyboardHeight({ windowHeight: innerHeight, viewHeight: view.height, viewTop: view.offsetTop, scale: view.scale });
@@ -31,10 +31,10 @@ function followKeyboard(dock: HTMLElement, view: VisualViewport): () => void {
   };
 }
 
-/** What ends above the dock and reads its height from `--dock-h`, which no element inherits: all would be styled again when it changes. */
+/** Elements that end above the dock and use `--dock-h`. The property is not inherited, so that its changes do not restyle all elements. */
 const aboveDock = ".desk, .bb-ticket, .above-dock, [data-money]";
 
-/** Tells the page the height of the bars, so that it ends above them. Under an open slip and while typing the page keeps its height. */
+/** Sets the height of the bars in CSS, so that the page ends above them. Under an open slip and while typing, the page keeps its height. */
 function measureBars(dock: HTMLElement, bars: HTMLElement): () => void {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
@@ -50,7 +50,7 @@ function measureBars(dock: HTMLElement, bars: HTMLElement): () => void {
   };
 }
 
-/** Keeps the dock above the keyboard and the page above the dock; the returned function ends that. */
+/** Keeps the dock above the keyboard and the page above the dock; the returned function stops it. */
 export function fitDock(dock: HTMLElement, bars: HTMLElement): () => void {
   const ends = [measureBars(dock, bars), ...(visualViewport === null ? [] : [followKeyboard(dock, visualViewport)])];
   return () => ends.forEach((end) => end());

@@ -34,7 +34,7 @@ function useAskAgain(consent: ConsentStore): void {
   }, [consent]);
 }
 
-/** Our own chat gets the page's language and theme; other chats have their own settings. */
+/** The embedded chat receives the page's language and theme; other chats have their own settings. */
 function addressOf(
   { type, address }: NonNullable<SiteConfig["chat"]>,
   { locale, theme }: { readonly locale: string; readonly theme: string },

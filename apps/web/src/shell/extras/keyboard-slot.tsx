@@ -3,7 +3,7 @@ import { usePreferences, useStore } from "../../elements/store.ts";
 import type { Keyboard } from "../../features/finding/palette/keyboard.tsx";
 
 declare global {
-  /** Keys pressed before this code was there. */
+  /** Keys pressed before this code was loaded. */
   var earlyKeys: KeyboardEvent[] | undefined;
 }
 
@@ -17,7 +17,7 @@ function mayBeShortcut({ key, target, ctrlKey, metaKey, altKey, isComposing }: K
   return singleKeys.has(key) || (key.startsWith("Arrow") && target.closest("button.odd") !== null);
 }
 
-/** Waits for the first shortcut key, then loads the keyboard shortcuts and hands the key over. */
+/** Waits for the first shortcut key, then loads the code of the shortcuts and passes it the key. */
 export function KeyboardSlot(): ReactNode {
   const { ports } = useStore();
   const { keys } = usePreferences();

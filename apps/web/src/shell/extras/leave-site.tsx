@@ -11,7 +11,7 @@ function addressElsewhere(target: EventTarget | null, known: readonly string[]):
   return /^https?:$/u.test(url.protocol) && !known.includes(url.origin) ? url : null;
 }
 
-/** Asks before a link leaves for a site that is neither ours nor the platform's (trust 3.7.4). */
+/** Asks before a link opens a site that is neither this one nor the platform's (trust 3.7.4). */
 export function LeaveSite(): ReactNode {
   const t = useText();
   const { listings } = useStore();

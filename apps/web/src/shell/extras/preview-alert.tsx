@@ -12,7 +12,7 @@ function withoutPreview(address: string): string {
   return rest.size === 0 ? path : `${path}?${rest}`;
 }
 
-/** Says once that this is the operator's preview, and offers to leave it (spec.md 2 "Modals", decisions AE). */
+/** Shows once that this is the operator's preview, and offers to leave it (spec.md 2 "Modals", decisions AE). */
 export function PreviewAlert(): ReactNode {
   const t = useText();
   const navigation = useNavigation();

@@ -8,9 +8,9 @@ import type { MenuEntry } from "./use-menu.ts";
 
 interface MenuStyle {
   readonly className?: string;
-  /** Px; null where entries have no icon. */
+  /** Size in px; null for entries without icons. */
   readonly iconSize: number | null;
-  /** Class of the label if it is its own element. */
+  /** Class of the label if it is a separate element. */
   readonly labelClass?: string;
 }
 
@@ -46,7 +46,7 @@ export function MenuItem({ entry, placement, actions = {}, isExpanded, children 
   const { action, to, label, icon } = entry;
   const { className = "", iconSize, labelClass } = styles[placement];
   const classes = `${className} ${windowClass(entry.audience) ?? ""}`.trim();
-  // Where the label may be cut, it is a tooltip too.
+  // A label that may be cut off is also a tooltip.
   const props = { ...(classes && { className: classes }), ...(labelClass === undefined ? {} : { title: label }) };
   const own = action === undefined ? undefined : actions[action];
   const content = (
@@ -58,7 +58,7 @@ export function MenuItem({ entry, placement, actions = {}, isExpanded, children 
   );
   if (own === undefined && to !== undefined) {
     return to.startsWith("/") ? (
-      // The sports menu may lead to the current page too, but only the page's own entry is marked as current.
+      // The sports menu may also link to the current page, but only the page's own entry is marked as current.
       <PageLink to={to} {...props} {...(action === "sports_menu" ? { "aria-current": undefined } : {})}>
         {content}
       </PageLink>

@@ -4,7 +4,7 @@ import { useText } from "../../messages/use-text.ts";
 import { MenuItem } from "./menu-item.tsx";
 import type { MenuEntry } from "./use-menu.ts";
 
-/** The entries of the header that narrow windows have no room for. */
+/** The entries of the header that do not fit in narrow windows. */
 export function MoreMenu({ entries }: { readonly entries: readonly MenuEntry[] }): ReactNode {
   const t = useText();
   return (

@@ -32,7 +32,7 @@ const menuPages: Readonly<Record<string, MenuTarget>> = {
 };
 
 interface MenuAction extends Omit<MenuTarget, "to"> {
-  /** Where it leads; undefined for one that is a button. */
+  /** The address of a link; undefined for a button. */
   readonly to?: string;
   /** Restricts the action to these players in addition to the operator's own rule. */
   readonly player?: SiteAudience["player"];
@@ -54,7 +54,7 @@ export interface MenuEntry {
   readonly key: string;
   readonly label: string;
   readonly icon: IconName;
-  /** Where it leads; undefined for an action that is a button. */
+  /** The address of a link; undefined for a button. */
   readonly to: string | undefined;
   readonly action: SiteAction | undefined;
   readonly audience: ShownMenuItem["audience"];
@@ -66,12 +66,15 @@ function toEntry(item: ShownMenuItem, index: number, t: Text): MenuEntry | null 
   const to = own?.to ?? item.page ?? item.link;
   const shown = label ?? (own === undefined ? undefined : t(own.textKey));
   if (shown === undefined) return null;
-  // The site file may name an icon that the sprite lacks; none is drawn then, which costs less than the list of all names.
+  // An icon in the site file may be missing from the sprite. Then none is drawn, which costs less than loading the list of all names.
   const icon = (item.icon as IconName | undefined) ?? own?.icon ?? "dot";
   return { key: `${index}`, label: shown, icon, to, action, audience };
 }
 
-/** The entries of a menu for this viewer, in the operator's order. Sign-in and sign-up are hidden from signed-in players and where sign-in is blocked (spec.md 5). */
+/**
+ * The entries of a menu for this viewer, in the operator's order. Sign-in and sign-up are hidden from signed-in players and where sign-in
+ * is blocked (spec.md 5).
+ */
 export function useMenu(placement: keyof ShownMenus): readonly MenuEntry[] {
   const t = useText();
   const { listings, locale } = useStore();

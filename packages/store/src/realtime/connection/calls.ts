@@ -24,7 +24,7 @@ function failed(reason: "timeout" | "closed"): { readonly ok: false; readonly er
   return failure({ code: callCodes[reason], message: reason, isTemporary: false });
 }
 
-/** The answer to a call without a connection. */
+/** The answer to a call that is made without a connection. */
 export const closedAnswer = failed("closed");
 
 const timeoutMs = 5_000;
@@ -33,11 +33,11 @@ const timeoutMs = 5_000;
 export interface Calls {
   /** Sends a command together with the others of the same turn. */
   add(method: string, params: object, onAnswer: OnAnswer): void;
-  /** Sends what waits. */
+  /** Sends the waiting commands. */
   flush(): void;
-  /** A reply of the server; one that comes too late is ignored. */
+  /** Takes a reply of the server; ignored if it arrives too late. */
   answer(id: number, message: Fields): void;
-  /** The connection is lost: fails what was not answered. */
+  /** Fails all unanswered commands when the connection is lost. */
   close(): void;
 }
 

@@ -6,7 +6,7 @@ import { backOff, type Cancel, createTimers } from "./timers.ts";
 import { createTokenRenewal } from "./token-renewal.ts";
 import { type BrowserGlobals, isKnownTransport, type Link, openLink } from "./transports.ts";
 
-/** `connecting` also while it waits for its next attempt. */
+/** `connecting` includes the wait for the next attempt. */
 export type ConnectionState = "disconnected" | "connecting" | "connected";
 
 interface ConnectionOptions {
@@ -19,7 +19,7 @@ interface ConnectionOptions {
   onState(state: ConnectionState): void;
   /** A message arrived from the server. */
   onReceived(): void;
-  /** Receives what handlers throw, and why a message could not be read. */
+  /** Receives errors of handlers and of messages that could not be read. */
   report(error: unknown): void;
 }
 
@@ -40,12 +40,12 @@ export interface Connection {
 const openWithinMs = 5_000;
 const reconnectMs = { min: 500, max: 20_000 };
 const renewAgainMs = { min: 5_000, max: 10_000 };
-/** How late a ping of the server may be. */
+/** Maximum delay of a ping from the server. */
 const pingDelayMs = 10_000;
-/** A connection that lasted this long worked: earlier failures do not delay the next one. */
+/** After a connection of at least this duration, earlier failures do not delay the next attempt. */
 const steadyMs = 5_000;
 
-/** Close codes: a message was too large; everything sent so far is void; the first code of servers. */
+/** Close codes: a message was too large; everything sent so far is invalid; the first code of servers. */
 const closeCodes = { tooLarge: 1_009, invalidated: 3_014, firstOfServer: 3_000 };
 
 /** Whether a close code forbids another connection. */
@@ -140,7 +140,7 @@ export function createConnection(browser: BrowserGlobals, options: ConnectionOpt
     setState("disconnected");
   }
 
-  /** Page events concern pages that the browser keeps to show them again. */
+  /** Whether the event concerns a page that the browser keeps in its back/forward cache; true for network events. */
   const isKept = (event: object): boolean => !("persisted" in event) || event.persisted === true;
   function leave(event: object): void {
     if (!isKept(event)) return;
@@ -160,7 +160,7 @@ export function createConnection(browser: BrowserGlobals, options: ConnectionOpt
   }
   function start(): void {
     const own = attempt;
-    // The page may have disconnected when it was notified.
+    // The page may disconnect when it is notified of the state.
     if (state !== "connecting") return;
     if (token !== "") return open();
     options.getToken().then(
@@ -188,7 +188,7 @@ export function createConnection(browser: BrowserGlobals, options: ConnectionOpt
         },
       );
     } catch {
-      // Browsers refuse some addresses, such as an open one on a secure page.
+      // Browsers refuse some addresses, such as `ws:` on a page over `https:`.
       lose("refused address");
     }
   }

@@ -1,7 +1,7 @@
-/** A JSON object of the server whose fields are not read yet. */
+/** A JSON object from the server whose fields have not been read yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A message that breaks the protocol. Only the connection catches it, which then ends and opens again. */
+/** A message that breaks the protocol. Only the connection catches this error; it then closes and opens again. */
 export class UnreadableMessage extends Error {}
 
 function isFields(value: unknown): value is Fields {
@@ -46,7 +46,7 @@ export function listOf(fields: Fields, name: string): readonly Fields[] {
   return read(fields[name] ?? [], (value): value is Fields[] => Array.isArray(value) && value.every(isFields));
 }
 
-/** A publication; an offset of 0 and an empty epoch stand for none. */
+/** A publication; without a position, the offset is 0 and the epoch is empty. */
 export interface Publication {
   readonly data: unknown;
   readonly isDelta: boolean;

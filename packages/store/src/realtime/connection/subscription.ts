@@ -19,7 +19,7 @@ export interface SubscriptionHandlers {
   onPublication(data: unknown): void;
   /** `isGapless` is true when every missed publication follows. */
   onSubscribed(gap: { readonly isGapless: boolean }): void;
-  /** No longer subscribed; subscribing again. */
+  /** The subscription was lost and is being renewed. */
   onSubscribing?(): void;
   /** The server refuses the channel, now or after it was subscribed. */
   onRefused?(): void;
@@ -27,16 +27,16 @@ export interface SubscriptionHandlers {
   onPeople?(change: 1 | -1): void;
 }
 
-/** A channel and what is asked of it. */
+/** A channel and the options of its subscription. */
 export interface ChannelWish {
   readonly channel: string;
-  /** Needs a token of its own. */
+  /** The channel requires its own token. */
   readonly isPrivate: boolean;
   readonly wantsDeltas: boolean;
   readonly wantsJoins: boolean;
 }
 
-/** What a subscription needs of its connection. */
+/** What a subscription needs from its connection. */
 export interface SubscriptionHost {
   readonly timers: Timers;
   readonly codec: { encode(text: string): Uint8Array; decode(bytes: Uint8Array): string };
@@ -47,9 +47,9 @@ export interface SubscriptionHost {
   lose(reason: string): void;
   /** Null when access to the channel is denied. */
   getToken(channel: string): Promise<string | null>;
-  /** Runs a handler; what it throws is reported. */
+  /** Runs a handler and reports its errors. */
   run(handler: () => void): void;
-  /** The subscription is over. */
+  /** The subscription has ended. */
   forget(): void;
 }
 
@@ -57,12 +57,12 @@ export interface SubscriptionHost {
 export interface Subscription {
   /** Subscribes if the connection is ready. */
   send(): void;
-  /** A push of the server for the channel. */
+  /** Takes a push from the server for the channel. */
   push(push: Fields): void;
   lost(): void;
-  /** Another player may be connected next: tokens are asked for again. */
+  /** Discards the token, because another player may connect next. */
   forgetToken(): void;
-  /** The server invalidated what it has sent: nothing can be recovered. */
+  /** The server has invalidated everything it sent, so nothing can be recovered. */
   invalidate(): void;
   leave(): void;
 }
@@ -71,10 +71,10 @@ const retryMs = { min: 500, max: 20_000 };
 const renewAgainMs = { min: 10_000, max: 20_000 };
 /** Unsubscribe codes of the server; from `resubscribe` on, clients subscribe again. */
 const unsubscribed = { resubscribe: 2_500, expired: 2_501, invalidated: 2_502 };
-/** Not an epoch that a server can have, so that a recovery from it fails. */
+/** An epoch that no server uses, so that a recovery from it fails. */
 const invalidEpoch = "_";
 
-/** Whether publications follow an offset and each other. */
+/** Whether publications continue from an offset without a gap. */
 function isContiguous(publications: readonly Publication[], offset: number): boolean {
   let last = offset;
   return publications.every((publication) => {
@@ -98,7 +98,7 @@ export function createSubscription(wish: ChannelWish, handlers: SubscriptionHand
   let hasDeltas = false;
   /** Bytes of the last publication, to which the next delta applies. */
   let base: Uint8Array = new Uint8Array();
-  /** Subscribed again because of a publication that could not be used, and none has been usable since. */
+  /** Whether the channel was subscribed again after an unusable publication and no usable one has arrived since. */
   let isRepairing = false;
   const renewal = createTokenRenewal({
     timers,
@@ -186,7 +186,7 @@ export function createSubscription(wish: ChannelWish, handlers: SubscriptionHand
   function begin(answer: Fields): void {
     const publications = listOf(answer, "publications").map(toPublication);
     const isRecovered = answer.was_recovering === true && answer.recovered === true;
-    // A recovery begins where this client was, whatever position the answer names.
+    // A recovery continues from this client's position, regardless of the position in the answer.
     const offset = isRecovered && position !== null ? position.offset : countOf(answer, "offset");
     position = answer.recoverable === true ? { epoch: textOf(answer, "epoch"), offset } : null;
     hasDeltas = answer.delta === true;
@@ -225,7 +225,7 @@ export function createSubscription(wish: ChannelWish, handlers: SubscriptionHand
     if (position !== null && offset > 0) position = { epoch: epoch || position.epoch, offset };
     host.run(() => handlers.onPublication(value));
   }
-  /** Asks again for what could not be used or did not arrive; if that does not help, the connection ends. */
+  /** Requests unusable or missing publications again; if the next ones are unusable too, the connection ends. */
   function repair(): void {
     if (isRepairing) throw new UnreadableMessage("a channel sends publications that cannot be used");
     isRepairing = true;
@@ -250,7 +250,7 @@ export function createSubscription(wish: ChannelWish, handlers: SubscriptionHand
   return {
     send,
     push(push) {
-      // A push for an earlier subscription of the channel.
+      // The push belongs to an earlier subscription of the channel.
       if (state !== "subscribed") return;
       if (isGiven(push.pub)) take(toPublication(objectOf(push, "pub")));
       else if (isGiven(push.join)) host.run(() => handlers.onPeople?.(1));

@@ -10,7 +10,7 @@ export type Cancel = () => void;
 /** Timers of a connection. */
 export interface Timers {
   after(ms: number, run: () => void): Cancel;
-  /** Like `after`, but waits a second longer when it runs late, as in a page that was frozen: what arrived meanwhile is read first. */
+  /** Like `after`, but when it runs late, as in a frozen page, it waits another second so that pending messages are read first. */
   deadline(ms: number, run: () => void): Cancel;
 }
 
@@ -36,7 +36,7 @@ export function createTimers(browser: TimerGlobals): Timers {
   };
 }
 
-/** A delay at random from `min`, with a range that doubles with each try up to `max`. */
+/** A random delay of at least `min`, with a range that doubles with each try up to `max`. */
 export function backOff(tries: number, { min, max }: { readonly min: number; readonly max: number }): number {
   const range = Math.min(max, min * 2 ** tries);
   return Math.min(max, min + Math.floor(Math.random() * (range + 1)));

@@ -4,7 +4,7 @@ import { backOff, type Cancel, type Timers } from "./timers.ts";
 
 interface RenewalOptions {
   readonly timers: Timers;
-  /** Delays after which a renewal that failed is tried again. */
+  /** Delays before a failed renewal is tried again. */
   readonly againMs: { readonly min: number; readonly max: number };
   /** Null or empty when access is denied. */
   getToken(): Promise<string | null>;
@@ -15,13 +15,13 @@ interface RenewalOptions {
 
 /** Renews a token before it expires. */
 export interface TokenRenewal {
-  /** The server accepted a token; its answer tells how long it lasts. */
+  /** Plans the renewal of an accepted token, whose lifetime is in the server's answer. */
   plan(answer: Fields): void;
   stop(): void;
 }
 
 const soonestMs = 1_000;
-/** The part of its life after which a token is renewed. */
+/** The share of its lifetime after which a token is renewed. */
 const renewAt = 0.9;
 
 export function createTokenRenewal({ timers, againMs, getToken, send, onRefused }: RenewalOptions): TokenRenewal {

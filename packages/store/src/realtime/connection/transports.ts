@@ -32,12 +32,12 @@ export interface BrowserGlobals extends TimerGlobals {
   removeEventListener?(type: string, listener: (event: object) => void): void;
 }
 
-/** What happens on a link, in this order; nothing after `onClose`. */
+/** Events of a link, in this order; none follows `onClose`. */
 export interface LinkEvents {
   onOpen(): void;
-  /** One or more messages, one a line. */
+  /** One or more messages, one per line. */
   onFrame(frame: unknown): void;
-  /** A code below 3000 stands for one that is not of the server. */
+  /** Codes below 3000 do not come from the server. */
   onClose(code: number, reason: string): void;
 }
 
@@ -51,15 +51,15 @@ export interface Link {
   close(reason: string): void;
 }
 
-/** Where the server is. */
+/** The addresses of the server. */
 export interface LinkAddress {
   readonly transport: string;
   readonly endpoint: string;
-  /** Takes the commands of streams. */
+  /** Receives the commands for streams. */
   readonly emulationEndpoint: string;
 }
 
-/** Own code for a close that the server did not ask for. */
+/** Code of a close by this client. */
 const closeCode = 4_000;
 const maxReasonLength = 100;
 
@@ -78,12 +78,12 @@ function openSocket({ WebSocket }: BrowserGlobals, { endpoint }: LinkAddress, ev
   };
 }
 
-/** Statuses of the emulation endpoint with which the session is lost; others refuse one command. */
+/** Whether a status of the emulation endpoint means that the session is lost; others refuse only the command. */
 function isLost(status: number): boolean {
   return status === 404 || status >= 500;
 }
 
-/** Reads the answer to the connect command as a stream, of plain lines or of server-sent events, and posts the commands that follow, one after the other. */
+/** Reads the answer to the connect command as a stream of lines or server-sent events, and posts later commands one after the other. */
 function openStream(browser: BrowserGlobals, { endpoint, emulationEndpoint }: LinkAddress, events: LinkEvents): Link {
   const post = async (address: string, body: string): Promise<StreamedAnswer> =>
     browser.fetch(address, { method: "POST", headers: { "Content-Type": "application/json" }, body });
@@ -146,7 +146,7 @@ export function isKnownTransport(transport: string): boolean {
   return openers.has(transport);
 }
 
-/** Throws if the address is not one. */
+/** Opens a link; throws if the address is invalid. */
 export function openLink(browser: BrowserGlobals, address: LinkAddress, events: LinkEvents): Link {
   return (openers.get(address.transport) ?? openSocket)(browser, address, events);
 }

@@ -13,7 +13,7 @@ type SentBet = PlaceBetsBody["bets"][number];
 /** Enough for the bets that a player places while one placement is sent. */
 const listLimit = 50;
 const snapshotTimeoutMs = 3_000;
-/** How many lists without the bets prove a refusal without a code. */
+/** Number of lists without the bets that prove an uncoded refusal. */
 export const minListReads = 2;
 
 /** The latest bets of the player in every status; null when they cannot be read. */
@@ -26,8 +26,8 @@ async function readLatest(api: Pick<ApiClient, "call">, timeoutMs?: number): Pro
 }
 
 /**
- * Ids of the bets that are listed before a placement, so that a later list shows which ones it placed. Needed for backends that cannot
- * be asked by the key of an attempt; null when the list cannot be read.
+ * Ids of the bets that are listed before a placement, so that a later list shows which bets are new. Needed for backends that cannot
+ * look up an attempt by its key; null when the list cannot be read.
  */
 export async function readListedIds(api: Pick<ApiClient, "call">): Promise<readonly string[] | null> {
   const latest = await readLatest(api, snapshotTimeoutMs).catch(() => null);
@@ -81,13 +81,13 @@ export async function findListed(
   return found === null ? { type: "unlisted" } : { type: "placed", bets: found };
 }
 
-/** Where the settings of the backend are known. */
+/** The source of the backend's settings. */
 export interface SettingsSource {
   readonly listings: Pick<Listings, "settings">;
   readonly queries: Pick<QueryStore, "peek">;
 }
 
-/** Whether calls may be repeated and asked for by an idempotency key; true while the backend has not said what it offers. */
+/** Whether calls may be repeated and looked up by an idempotency key; true while the backend's capabilities are unknown. */
 export function offersKeys({ queries, listings }: SettingsSource): boolean {
   return queries.peek(listings.settings())?.capabilities.includes("idempotency_key") ?? true;
 }

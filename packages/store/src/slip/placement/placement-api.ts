@@ -16,17 +16,17 @@ export type PlacementOutcome =
   | { readonly type: "inProgress" }
   /** The server has not seen the key; the call may still arrive. */
   | { readonly type: "unseen" }
-  /** Refused without a code: proof only together with a list of bets that does not show it. */
+  /** Refused without a code, which proves a refusal only if the list of bets does not contain it either. */
   | { readonly type: "turnedDown" }
-  /** The backend cannot be asked by the key. */
+  /** The backend cannot look up an attempt by its key. */
   | { readonly type: "noLookup" }
-  /** The list of bets does not show it; the call may still arrive. */
+  /** The list of bets does not contain it; the call may still arrive. */
   | { readonly type: "unlisted" }
   /** Unknown: ask again. */
   | { readonly type: "noAnswer" };
 
 /**
- * Statuses below 500 that do not prove a refusal, whatever their body says: a proxy timed out, the key is in use, or a proxy repeated
+ * Statuses below 500 that do not prove a refusal, regardless of their body: a proxy timed out, the key is in use, or a proxy repeated
  * the call and only the copy was refused.
  */
 export const doubtfulStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 499]);
@@ -84,13 +84,13 @@ export async function sendPlacement(api: AttemptApi, key: string, body: PlaceBet
 
 const refusalStatuses: ReadonlySet<number> = new Set([400, 403, 404, 422]);
 
-/** Whether an answer says in JSON that it refuses the call, without a code. */
+/** Whether an answer in JSON refuses the call without a code. */
 function isTurnedDown({ status, body }: RawAnswer): boolean {
   const { message, error, errors } = toLoose(body);
   return refusalStatuses.has(status) && [message, error, errors].some((reason) => reason !== undefined && reason !== null);
 }
 
-/** Any success means that the bets are placed or being checked; if it does not hold each bet, they are looked up. */
+/** Any success means that the bets are placed or being checked; if the answer does not contain each bet, they are looked up. */
 function readPlaced({ body }: RawAnswer, count: number): PlacementOutcome {
   const bets = placedBets(body);
   return bets.length === count && bets.every(isBet) ? { type: "placed", bets } : { type: "noAnswer" };
@@ -105,7 +105,7 @@ function placedBets(body: unknown): readonly unknown[] {
   return isBet(body) ? [body] : [];
 }
 
-/** Whether a value is a bet: something names it that is not an error with an id, or it has a stake and selections. */
+/** Whether a value is a bet: it has an id or reference and is not an error, or it has a stake and selections. */
 function isBet(value: unknown): boolean {
   const bet = toLoose(value);
   const isError = bet["error"] != null || bet["errors"] != null || readCodedRefusal(value) !== null;

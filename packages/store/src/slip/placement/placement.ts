@@ -13,11 +13,11 @@ import { wireToRefusal } from "./refusal.ts";
 
 /**
  * Attempt status: `checking` looks for its outcome, `stalled` waits for the player or the network, `delayed` is the in-play delay.
- * `unknown`: the backend cannot be asked by the key and does not list the bets, so the player must look and decide.
+ * `unknown`: the backend cannot look up the key and does not list the bets, so the player must check My bets and decide.
  */
 export type AttemptStage = "none" | "sending" | "checking" | "stalled" | "unknown" | "delayed";
 
-/** What placement reads and calls. */
+/** The slip, and the events of its placement. */
 export interface PlacementEvents {
   readonly slip: () => Slip;
   readonly dispatch: (action: SlipAction) => void;
@@ -45,7 +45,7 @@ export interface Placement {
   readonly takeOutcome: (key: string, outcome: PlacementOutcome) => void;
   /** The current attempt; null for none. */
   readonly current: () => SavedAttempt | null;
-  /** The attempt whose outcome is not known yet, also one from before a reload; null for none. */
+  /** The attempt whose outcome is not known yet, which may be from before a reload; null for none. */
   readonly saved: () => SavedAttempt | null;
   /** Asks again at once, after stalling. */
   readonly checkAgain: () => void;
@@ -61,7 +61,7 @@ const askAfterMs = [500, 1000, 2000, 4000, 4000] as const;
 const followTimeoutMs = 20_000;
 const delayGraceMs = 700;
 const delayPollMs = 2000;
-/** How many times the server may not know a key before the slip closes it. */
+/** Number of replies with an unknown key after which the slip closes the key. */
 const maxUnseenReplies = 2;
 
 interface Run {
@@ -227,7 +227,7 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
     settle(current, await findOutcome(current));
   }
 
-  /** A key that the server does not know may still reach it: only a closed key proves that nothing was placed. */
+  /** A key that the server does not know may still arrive, so only a closed key proves that nothing was placed. */
   async function findByKey(current: Run): Promise<PlacementOutcome> {
     const { key } = current.attempt;
     const outcome = await queryAttempt(api, key);

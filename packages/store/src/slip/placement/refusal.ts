@@ -30,8 +30,8 @@ export interface CodedRefusal {
 const otherReason = 100;
 
 /**
- * The coded placement refusal of a refused call (decisions Y); null for an ordinary error. The code is a number, also in text, and the
- * refusal may stand in `data` or `error`. Reasons by bet are a refusal without a code too.
+ * The coded placement refusal of a refused call (decisions Y); null for an ordinary error. The code is a number or digits in text, and
+ * the refusal may be nested in `data` or `error`. A body with reasons by bet is a refusal even without a code.
  */
 export function readCodedRefusal(body: unknown): CodedRefusal | null {
   const fields = toLoose(body);
@@ -44,7 +44,7 @@ export function readCodedRefusal(body: unknown): CodedRefusal | null {
   return typeof toLoose(data)["errors_by_bet"] === "object" ? { ...fields, code: otherReason } : null;
 }
 
-/** Reads a coded refusal, whatever other fields are missing; amounts are in the stake's unit. */
+/** Reads a coded refusal, any other field of which may be missing; amounts are in the stake's unit. */
 export function wireToRefusal(wire: CodedRefusal, unit: MoneyUnit): PlacementRefusal {
   const body = toLoose(wire);
   const data = toLoose(body["data"]);

@@ -14,7 +14,7 @@ import type { StoragePort } from "../../core/ports.ts";
 
 const version = 1;
 
-/** A placement attempt, saved before its request: whatever happens then, its key finds the outcome (trust: placement contract). */
+/** A placement attempt, saved before its request so that its key finds the outcome in any case (trust: placement contract). */
 export interface SavedAttempt {
   readonly key: string;
   /** The player who placed it; the key is of no use to others. */

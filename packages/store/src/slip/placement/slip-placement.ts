@@ -14,9 +14,9 @@ import type { Bet } from "@touchline/contract/entities/bet";
 import { createPlacement, type AttemptStage, type Placement, type PlacementEvents, type PlacementPage } from "./placement.ts";
 import { wireToPlacedBet } from "./wire-bet.ts";
 
-/** Places the bets of a slip: singles, the combo and the system are attempts of their own, each under its own key. */
+/** Places the bets of a slip: singles, the combo and the system are separate attempts, each under its own key. */
 export interface SlipPlacement extends Placement {
-  /** Takes a bet that changed on the private channel; false if it belongs to no attempt here. */
+  /** Takes a bet that changed on the private channel; false if it is not part of an attempt of this slip. */
   readonly betChanged: (bet: Bet) => boolean;
 }
 
@@ -30,7 +30,7 @@ interface Part {
 
 /** One lane for each type of bet. An attempt is saved under its lane's name until its outcome is known. */
 const laneKeys = ["slip-attempt", "slip-attempt-2", "slip-attempt-3"] as const;
-/** The stage that is shown for several attempts: the first of these. */
+/** For several attempts, the slip shows the stage that comes first in this list. */
 const stagesByRank = ["unknown", "stalled", "checking", "sending", "delayed", "none"] as const satisfies readonly AttemptStage[];
 
 /** Creates the placement of the slip. A slip with bets of one type is one attempt; several are sent one after the other. */
@@ -71,16 +71,16 @@ export function createSlipPlacement(page: PlacementPage, events: PlacementEvents
     if (action.type === "placementRefused") part.refusal = action.refusal;
     const { placedBets, processingBets } = part.slip;
     const taken = processingBets.filter((_, index) => placedBets[index] !== undefined && placedBets[index].status !== "rejected");
-    // Before the attempt is forgotten: a reload must not offer these bets again.
+    // Dispatched before the attempt is forgotten, because a reload must not offer these bets again.
     if (taken.length > 0) {
       const known = allParts().flatMap(({ slip }) => slip.placedBets);
       events.dispatch({ type: "placementProgressed", placedBets: known, betKeys: taken.map(slipBetKey) });
     }
-    // The attempt reports the rest of its outcome first.
+    // Deferred, because the attempt still has to report the rest of its outcome.
     if (part.slip.state !== "processing") void Promise.resolve().then(conclude);
   }
 
-  /** In the order of their lanes, which is that of the bets that are being placed. */
+  /** The parts in the order of their lanes, which is the order of the bets being placed. */
   function allParts(): readonly Part[] {
     return [...(parts ?? [])].sort(([left], [right]) => left - right).map(([, part]) => part);
   }
@@ -135,7 +135,7 @@ export function createSlipPlacement(page: PlacementPage, events: PlacementEvents
     };
   }
 
-  /** The parts of the lanes that have bets, with what is known of them. */
+  /** A part for each lane that has bets, with the bets known to be placed. */
   function partsOf(betsOf: (lane: Placement) => readonly SlipBet[] | undefined, slip: Slip): ReadonlyMap<number, Part> {
     const found = [...lanes.entries()].flatMap(([lane, placement]) => {
       const bets = betsOf(placement);
@@ -158,7 +158,7 @@ export function createSlipPlacement(page: PlacementPage, events: PlacementEvents
       await lanes[index]?.start();
       const isKnown = part.slip.placedBets.length > 0 || part.refusal !== null;
       if (isKnown) continue;
-      // Its outcome is unknown, or the session is over: what has not been sent is not placed, and stays on the slip.
+      // The outcome is unknown or the session has ended: bets that were not sent are not placed and stay on the slip.
       for (const unsent of started.slice(index + 1)) take(unsent, { type: "placementAbandoned" });
       return;
     }

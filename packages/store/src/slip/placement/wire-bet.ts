@@ -35,9 +35,9 @@ import { nameOf, textOf, toLoose } from "./refusal.ts";
 export interface BetLeg {
   readonly id: string;
   readonly result: OutcomeResultName;
-  /** How it counts in the settlement, including dead heats; null until settled. */
+  /** The result used for the settlement, including dead heats; null until settled. */
   readonly settled: LegResult | null;
-  /** Why it is void; null if it is not, or by the rules of its market. */
+  /** Why the leg is void; null if it is not, or if it is void by the rules of its market. */
   readonly voidReason: VoidReason | null;
   readonly odds: Odds;
   readonly oddsAsked: Odds | null;
@@ -228,7 +228,7 @@ export function wireToPlacedBet(wire: unknown, known: PlacedBet): PlacedBet {
   return { ...read, potentialReturn: readReturn(bet["potential_win_amount"], read, known) };
 }
 
-/** The stated return, or the one that follows from stake and prices. */
+/** The stated return, else the one computed from stake and prices. */
 function readReturn(stated: unknown, read: PlacedBet, known: PlacedBet): Money {
   if (isAmount(stated)) return money(BigInt(stated), read.stake);
   const isAsKnown = read.stake.minor === known.stake.minor && read.legs.every((leg, index) => leg.odds === known.legs[index]?.odds);

@@ -82,7 +82,7 @@ describe("the connection", () => {
     expect(await script.sent()).toEqual([]);
   });
 
-  it("connects again after 20 s without the pings that the server announced each 10 s, whatever blank lines arrive", async () => {
+  it("connects again after 20 s without the pings announced for every 10 s, even if blank lines arrive", async () => {
     const script = await startScript();
     await script.opens();
     await script.server({ id: 1, connect: { ...welcome, ping: 10 } });
@@ -97,7 +97,7 @@ describe("the connection", () => {
     expect(script.states.at(-1)).toBe("connected");
   });
 
-  it("first reads what arrived when its page was frozen past the ping", async () => {
+  it("reads pending messages first when its page was frozen past a ping", async () => {
     const { script } = await startSubscribed();
     vi.setSystemTime(Date.now() + 3_600_000);
     await script.after(35_000);
@@ -121,7 +121,7 @@ describe("the connection", () => {
     expect(script.states).toEqual(["connecting", "connected"]);
   });
 
-  it("waits between attempts at random, longer each time up to 20 s, and shortly again after a connection that lasted", async () => {
+  it("waits at random between attempts, longer each time up to 20 s, and shortly again after a steady connection", async () => {
     const random = vi.spyOn(Math, "random").mockReturnValue(0.999999);
     const script = await startScript();
     const delays: number[] = [];
@@ -156,7 +156,7 @@ describe("the connection", () => {
     expect(delays.at(-1)).toBe(1_000);
   });
 
-  it("closes when the network goes and connects at once when it is back, also in a page that the browser kept", async () => {
+  it("closes when the network is lost and connects at once when it returns, also in a page that the browser kept", async () => {
     for (const [away, back, event] of [
       ["offline", "online", {}],
       ["pagehide", "pageshow", { persisted: true }],
@@ -179,7 +179,7 @@ describe("the connection", () => {
     expect([script.sockets.length, script.states]).toEqual([1, ["connecting", "connected"]]);
   });
 
-  it("asks for another token after a refresh that failed, until the server takes one", async () => {
+  it("requests another token after a failed refresh, until the server accepts one", async () => {
     const getToken = vi.fn<() => Promise<string>>().mockResolvedValue("a");
     const script = await startScript({ getToken });
     await script.opens();
@@ -200,7 +200,7 @@ describe("the connection", () => {
     expect(script.states.at(-1)).toBe("disconnected");
   });
 
-  it("discards what the server sent before code 3014: requests another token, and recovers nothing", async () => {
+  it("discards everything the server sent before code 3014: requests another token and recovers nothing", async () => {
     const { script, followed } = await startSubscribed();
     await script.closes(3_014);
     const frames = await script.reconnects();
@@ -231,7 +231,7 @@ describe("the connection", () => {
     expect(script.states.at(-1)).toBe("connected");
   });
 
-  it("connects as another player at once, with other tokens, whatever still arrives from the earlier connection", async () => {
+  it("connects as another player at once, with other tokens, and ignores the earlier connection", async () => {
     const getToken = vi.fn<() => Promise<string>>().mockResolvedValueOnce("visitor").mockResolvedValue("player");
     const { script, followed } = await startSubscribed({ getToken });
     const old = script.socket();

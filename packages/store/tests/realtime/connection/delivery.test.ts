@@ -29,18 +29,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: member },
 );
 
-/** What a channel published and brought. */
+/** What a channel published and what the page received. */
 interface Log {
   published: number;
-  /** What the page knows: at a gap everything that was published, because it reads again then. */
+  /** The last value known to the page: after a gap the last published one, because the page then refetches. */
   known: number;
-  /** The last one that arrived since the gap. */
+  /** The last value that arrived since the gap. */
   last: number | null;
   isHeld: boolean;
   leave: () => void;
 }
 
-/** A value whose text differs a little from the one before, partly not of the Latin alphabet. */
+/** A value whose text differs slightly from the previous one and is partly non-Latin. */
 const value = (number: number) => ({ number, name: "Ференцварош", rows: Array.from({ length: 12 }, (_, row) => (row * number) % 5) });
 
 async function play(steps: readonly Step[]): Promise<void> {
@@ -144,7 +144,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   hub.setReachable(true);
   hub.setFate("arrives");
   await vi.advanceTimersByTimeAsync(90_000);
-  // The next publication shows what is still missing.
+  // The next publication reveals what is still missing.
   for (const channel of channels) {
     const log = logOf(channel);
     log.published += 1;

@@ -14,7 +14,7 @@ const texts = fc
   });
 
 describe("a delta", () => {
-  it("makes the text that it was made for", () => {
+  it("restores the text for which it was made", () => {
     fc.assert(
       fc.property(texts, ([base, next]) => {
         const delta = encodeDelta(bytes(base), bytes(next));
@@ -24,7 +24,7 @@ describe("a delta", () => {
     );
   });
 
-  it("of a changed price in a long list is applied", () => {
+  it("is applied for a changed price in a long list", () => {
     const list = (odds: number): string =>
       JSON.stringify(Array.from({ length: 300 }, (_, id) => ({ id, odds: id === 150 ? odds : 1_500 })));
     const delta = encodeDelta(bytes(list(1_500)), bytes(list(1_850))) ?? "";
@@ -33,7 +33,7 @@ describe("a delta", () => {
     expect(() => applyDelta(bytes(list(1_500).replace("1500", "1505")), bytes(delta))).toThrow("a delta does not fit its base");
   });
 
-  it("that is damaged makes the same text or is refused, quickly and within bounds", () => {
+  it("restores the same text or is refused when damaged, quickly and within bounds", () => {
     // Without repetition: the checksum of a delta does not notice pieces that change places.
     const base = Array.from({ length: 40 }, (_, index) => `${index ** 3};`).join("");
     const next = `${base.slice(130)}, ${base.slice(0, 150)}!`;

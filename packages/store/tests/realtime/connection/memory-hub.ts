@@ -30,7 +30,7 @@ function startCore() {
   return { core, pool: createConnectionPool(core) };
 }
 
-/** How long a message is under way. */
+/** Delay of each message. */
 const latencyMs = 20;
 
 interface Socket {
@@ -39,7 +39,7 @@ interface Socket {
   close(): void;
 }
 
-/** The hub in this process, behind a network that loses, repeats and holds back what the test says; under fake timers. */
+/** The hub in this process, behind a network that loses, repeats or holds back messages as the test requires; under fake timers. */
 export function createMemoryHub() {
   let { core, pool } = startCore();
   let isReachable = true;
@@ -79,7 +79,7 @@ export function createMemoryHub() {
       this.#end(1_005, "");
     }
     #deliver(data: string): void {
-      // A ping that came twice would be answered twice, which the protocol forbids.
+      // A repeated ping would be answered twice, which the protocol forbids.
       const own = fate === "comes twice" && data.split("\n").includes("{}") ? "arrives" : fate;
       fate = "arrives";
       const times = { arrives: 1, "is lost": 0, "comes twice": 2 }[own];
@@ -107,13 +107,13 @@ export function createMemoryHub() {
       for (const line of lines) line.cut();
       lines.clear();
     },
-    /** Nothing arrives any more, and neither side notices. */
+    /** Drops all further messages without either side noticing. */
     silence() {
       for (const line of lines) line.silence();
     },
     setReachable: (next: boolean) => void (isReachable = next),
     setFate: (next: typeof fate) => void (fate = next),
-    /** Ends like a killed process; the next one has other epochs. */
+    /** Restarts the hub as after a killed process: the new one has other epochs. */
     restart() {
       for (const line of lines) line.cut();
       lines.clear();

@@ -52,7 +52,7 @@ describe("messages that break the protocol", () => {
     expect(script.errors).toHaveLength(1);
   });
 
-  it("are ignored where they do no harm", async () => {
+  it("are ignored when they are harmless", async () => {
     const { script, followed } = await startSubscribed();
     await script.server(
       { id: 99, subscribe: {} },
@@ -65,7 +65,7 @@ describe("messages that break the protocol", () => {
     expect([followed.received, script.states, script.errors]).toEqual([["gap", "kept"], ["connecting", "connected"], []]);
   });
 
-  it("do not stop the back-off from growing when each connection ends by one", async () => {
+  it("do not reset the back-off when each connection ends with one", async () => {
     vi.spyOn(Math, "random").mockReturnValue(0.999999);
     const script = await startScript();
     const times: number[] = [];
@@ -83,7 +83,7 @@ describe("messages that break the protocol", () => {
 });
 
 describe("a call", () => {
-  it("is answered once: by the server, by its absence after 5 s, or by the end of the connection", async () => {
+  it("is answered once: by the server, by the timeout of 5 s, or by the end of the connection", async () => {
     const script = await startScript();
     const { room } = script.enter("chat:en.1");
     expect(await room.publish({})).toEqual(failure(expect.objectContaining({ code: 11 })));

@@ -4,7 +4,7 @@ import type { RoomHandlers } from "../../../src/realtime/realtime-port.ts";
 
 type Listener = (event: object) => void;
 
-/** A socket of which the test plays the server. */
+/** A socket for which the test acts as the server. */
 class ScriptedSocket {
   readonly frames: string[] = [];
   readonly closes: { readonly code: number | undefined; readonly reason: string | undefined }[] = [];
@@ -28,7 +28,7 @@ class ScriptedSocket {
   }
 }
 
-/** Lets promises settle without moving the clock. */
+/** Waits for promises to settle without advancing the clock. */
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
@@ -69,7 +69,7 @@ export async function startScript(options: ScriptOptions = {}) {
     isDeltaWanted: options.isDeltaWanted ?? false,
     getToken: options.getToken ?? (async () => `token ${(tokens += 1)}`),
     getChannelToken: options.getChannelToken ?? (async (channel) => `${channel} ${(tokens += 1)}`),
-    // Without the watch for silent connections, which has tests of its own.
+    // Without the watch for silent connections, which has its own tests.
     time: { now: () => 0, after: () => () => undefined },
     onState: (state) => void states.push(state),
     report: (error) => void errors.push(error),
@@ -117,7 +117,7 @@ export async function startScript(options: ScriptOptions = {}) {
       for (const listener of listeners.get(type) ?? []) listener(event);
       await settle();
     },
-    /** Follows a channel and notes what it brings. */
+    /** Follows a channel and records what arrives. */
     follow(channel: string) {
       const received: unknown[] = [];
       const leave = client.follow(channel, {
@@ -138,7 +138,7 @@ export async function startScript(options: ScriptOptions = {}) {
       };
       return { received, room: client.enter(channel, handlers) };
     },
-    /** Waits for the next attempt and answers its connect command; what it sent with it is dropped. */
+    /** Waits for the next attempt and answers its connect command; commands sent along with it are dropped. */
     async reconnects(): Promise<unknown[]> {
       const before = sockets.length;
       await vi.advanceTimersByTimeAsync(1_001);

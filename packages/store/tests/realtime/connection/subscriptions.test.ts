@@ -41,7 +41,7 @@ describe("a subscription", () => {
     await script.reconnects();
   });
 
-  it("asks for a token where it needs one, keeps it, and asks for another when it has expired", async () => {
+  it("requests a token if it needs one, keeps it, and requests another when it has expired", async () => {
     const getChannelToken = vi.fn<() => Promise<string | null>>().mockRejectedValueOnce(new Error("no network")).mockResolvedValueOnce("a");
     getChannelToken.mockResolvedValueOnce("b");
     const script = await startScript({ getChannelToken });
@@ -104,7 +104,7 @@ describe("a subscription", () => {
     expect([followed.received, again.received]).toEqual([["gap"], ["gap", 5]]);
   });
 
-  it("passes a publication once, in its order, and asks for those between when one is missing", async () => {
+  it("passes each publication once and in order, and requests missing ones", async () => {
     const { script, followed } = await startSubscribed();
     await script.server(pub(4), pub(4), pub(3), pub(5));
     await script.server(pub(7));
@@ -124,7 +124,7 @@ describe("a subscription", () => {
     ]);
   });
 
-  it("reports a gap when the stream is another one, or when what it recovered has holes", async () => {
+  it("reports a gap when the stream is a different one, or when the recovered publications are incomplete", async () => {
     const { script, followed } = await startSubscribed();
     await script.server(pub(1, "new", { epoch: "f" }));
     await script.server(
@@ -142,7 +142,7 @@ describe("a subscription", () => {
     expect(followed.received).toEqual(["gap", "gap", "gap", 3]);
   });
 
-  it("takes the epoch of a stream that had none, and publications outside the stream", async () => {
+  it("accepts the epoch of a stream that had none, and publications outside the stream", async () => {
     const script = await startScript();
     const followed = script.follow(channel);
     await script.opens();
@@ -157,7 +157,7 @@ describe("a subscription", () => {
     expect(await script.reconnects()).toMatchObject([[{ connect: {} }, { subscribe: { recover: true, epoch: "e", offset: 2 } }]]);
   });
 
-  it("applies deltas to what it received last, over a new connection too", async () => {
+  it("applies deltas to the last publication, also over a new connection", async () => {
     const { script, followed } = await startSubscribed({ isDeltaWanted: true });
     await script.server(pub(4, '{"odds":1500,"name":"Gremio and others"}'));
     const { encodeDelta } = await import("../../../../centrifuge-hub/src/channels/publications.ts");
@@ -172,7 +172,7 @@ describe("a subscription", () => {
     expect(followed.received).toEqual(["gap", ...[1_500, 1_510].map(named), "recovered", ...[1_520, 1_530].map(named)]);
   });
 
-  it("asks again for a publication that it cannot use, and ends the connection when that does not help", async () => {
+  it("requests an unusable publication again, and ends the connection if the next is unusable too", async () => {
     const { script, followed } = await startSubscribed({ isDeltaWanted: true });
     await script.server(pub(4, "5\n1@0,:", { delta: true }));
     const again = { ...wish, delta: "fossil", recover: true, epoch: "e", offset: 3 };
@@ -200,7 +200,7 @@ describe("a subscription", () => {
     expect(script.errors).toHaveLength(1);
   });
 
-  it("reports what a handler throws and continues", async () => {
+  it("reports the error of a handler and continues", async () => {
     const script = await startScript();
     const received: unknown[] = [];
     script.client.follow(channel, {

@@ -20,7 +20,7 @@ export interface AuthDialogStore extends Pick<ValueStore<AuthDialogState>, "getS
   close(): void;
   /** Opens the dialog that the address names and removes it from the address. */
   openFromAddress(): void;
-  /** Follows the session of a store. `onEntered` receives the request through which somebody signed in or up. Returns a stop function. */
+  /** Follows the session of a store. `onEntered` receives the request through which the player signed in or up. Returns a stop function. */
   follow(store: PageStore, onEntered: (request: AuthRequest) => void): () => void;
 }
 
@@ -113,17 +113,17 @@ export function createAuthDialogStore(initial: PageStore): AuthDialogStore {
   };
 }
 
-/** Parameters with the secret of a mailed link, and the dialogs that take it. */
+/** Parameters that contain the secret of a mailed link, and the dialogs that use it. */
 const tokenKinds = { reset_password_token: "edit_password", unlock_token: "unlock" } as const satisfies Record<string, AuthRequest["kind"]>;
 const tokenNames = Object.keys(tokenKinds) as readonly (keyof typeof tokenKinds)[]; // the keys of the table
 
-/** The dialog of a mailed link that names none. Pages of accounts read their links themselves. */
+/** The dialog of a mailed link that does not name one. Account pages read their links themselves. */
 function kindOfToken({ pathname, searchParams }: URL): AuthRequest["kind"] | null {
   const name = /\/users\//u.test(pathname) ? undefined : tokenNames.find((one) => searchParams.has(one));
   return name === undefined ? null : tokenKinds[name];
 }
 
-/** Parses the dialog of an address, named by a hash (`#sign-in?returnTo=/bets`) or the `modal` parameter (spec.md 2). `rest`: the other parts. */
+/** Parses the dialog of an address: a hash (`#sign-in?returnTo=/bets`) or the `modal` parameter (spec.md 2). `rest`: the other parts. */
 export function parseAuthAddress(href: string): { readonly request: AuthRequest; readonly rest: string } | null {
   const url = new URL(href);
   const named = url.searchParams.get("modal");

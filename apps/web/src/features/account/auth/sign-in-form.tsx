@@ -12,7 +12,7 @@ interface SignInFormProps {
   readonly links: AuthLinks;
 }
 
-/** Signs in by email and password. Parents learn of success from the session. */
+/** Signs in by email and password. On success, the session changes. */
 export function SignInForm({ initialEmail = "", links }: SignInFormProps): ReactNode {
   const t = useText();
   const { session } = useStore();

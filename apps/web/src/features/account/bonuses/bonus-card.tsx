@@ -23,7 +23,7 @@ function CampaignPicture({ banners }: Pick<Bonus, "banners">): ReactNode {
   return <SitePicture image={image} sizes="(min-width: 720px) 400px, 100vw" className="-m-4 mb-0 block h-32 overflow-hidden rounded-t-3" />;
 }
 
-/** A bonus that ends after this year has no end date: the backend sent none. */
+/** A bonus that ends in or after this year has no end date, because the backend did not send one. */
 const endlessFrom = "2900";
 
 interface NextStep {
@@ -31,7 +31,7 @@ interface NextStep {
   readonly to: string;
 }
 
-/** What a visitor or a player can do next with a bonus that is on. */
+/** The next action of a visitor or player with a running bonus. */
 function nextStep(bonus: Bonus, address: string, isVisitor: boolean): NextStep {
   if (isVisitor) return { key: "bonus.signIn", to: `/users/sign-in?returnTo=${encodeURIComponent(address)}` };
   const { user_status: state, freebet, tournament } = bonus;
@@ -94,8 +94,7 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
   );
 }
 
-/** Cards in columns. */
-/** Columns of cards, as many as fit. */
+/** Columns of cards; their number depends on the width. */
 export const bonusColumns = "grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]";
 
 export function BonusCards({ bonuses }: { readonly bonuses: readonly Bonus[] }): ReactNode {

@@ -7,14 +7,14 @@ import { BonusCard, bonusColumns } from "./bonus-card.tsx";
 import { typeLabels } from "./bonus-text.ts";
 import { isRunning, usePlayerId } from "./use-bonuses.ts";
 
-/** Groups below one another; those of one bonus share a row. */
+/** Groups in a column; groups with a single bonus share a row. */
 export function BonusGroups({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className={`grid grid-flow-row-dense gap-x-3 px-(--gutter) ${bonusColumns}`}>{children}</div>;
 }
 
 interface BonusGroupProps {
   readonly type: Bonus["type"];
-  /** The first bonuses of the type, with one more than a page has if there are more. */
+  /** The first bonuses of the type: one more than fits on a page if there are further ones. */
   readonly first: readonly Bonus[];
   readonly isAvailable: boolean;
 }
@@ -62,12 +62,12 @@ function Cards({ bonuses }: { readonly bonuses: readonly Bonus[] }): ReactNode {
   return bonuses.map((bonus) => <BonusCard key={bonus.id} bonus={bonus} />);
 }
 
-/** The pages that are open, from the list of the type. */
+/** The open pages of the type's list. */
 export function OpenedPages({ pages, ...group }: BonusGroupProps & { readonly pages: number }): ReactNode {
   return Array.from({ length: pages }, (_, index) => <OpenedPage key={index} page={index + 1} {...group} />);
 }
 
-/** One page of the list. The first bonuses stand in for the first page until it is loaded, and where the backend has no list of the type. */
+/** One page of the list. The known first bonuses replace the first page until it is loaded, and if the backend has no such list. */
 function OpenedPage({ page, first, ...list }: BonusGroupProps & { readonly page: number }): ReactNode {
   const { data } = useBonusPage(list, page, true);
   const bonuses = (data?.bonuses ?? []).filter(isRunning);

@@ -122,7 +122,7 @@ function BonusTerms({ bonus }: { readonly bonus: Bonus }): ReactNode {
     <ul className="grid list-disc gap-1.5 ps-5 text-14 text-mid">
       {data.flatMap((term, index) => {
         const key = termLabels[term.key];
-        // Some backends send sentences of their own.
+        // Some backends send their own sentences.
         const text = key === undefined ? term.values["text"] : t(key, termValues(term, formats, days));
         return text === undefined ? [] : [<li key={`${term.key}-${index}`}>{text}</li>];
       })}

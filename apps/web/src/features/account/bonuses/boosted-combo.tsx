@@ -10,13 +10,13 @@ import { useText } from "../../../messages/use-text.ts";
 import { useBonusFormats } from "./bonus-text.ts";
 import { isRunning, useBonuses, useIsCalm, usePlayerId } from "./use-bonuses.ts";
 
-/** The block of popular combos asks for the same number, so that both share one answer. */
+/** Equal to the number in the block of popular combos, so that both share one answer. */
 const comboCount = 3;
 const runningBoosts = { isRunning: true } as const;
 
 type Offer = Pick<Bonus, "comboboost" | "min_odds" | "max_odds" | "match_status" | "event_conditions">;
 
-/** The highest boost that an offer gives a combo at these odds, thousandths. Offers for certain events only are left to the slip. */
+/** The highest boost of the offers for a combo at these odds, in thousandths. Ignores offers for certain events, which the slip handles. */
 export function comboBoost(offers: readonly Offer[], odds: readonly Odds[]): number {
   const boosts = offers
     .filter(({ match_status: status, event_conditions: events }) => status === null && events.length === 0)
@@ -36,7 +36,7 @@ interface BoostedComboProps {
   readonly fallback: ReactNode;
 }
 
-/** A popular combo at the odds that the running combo boost makes of it. */
+/** A popular combo at its odds with the running combo boost. */
 export function BoostedCombo({ fallback }: BoostedComboProps): ReactNode {
   const combos = useResource(popularCombosOf(useStore())).data?.slice(0, comboCount);
   const { bonuses } = useBonuses(runningBoosts);

@@ -68,7 +68,7 @@ export function JackpotPanel({ jackpot }: { readonly jackpot: Jackpot }): ReactN
   );
 }
 
-/** The largest level of the first jackpot, and how near it is to the amount before which it drops. Nothing in calm mode. */
+/** The largest level of the first jackpot and how close it is to its must-drop amount. Hidden in calm mode. */
 export function JackpotMeter(): ReactNode {
   const t = useText();
   const formats = useBonusFormats();
@@ -78,7 +78,7 @@ export function JackpotMeter(): ReactNode {
     .filter(({ state }) => state === "active")
     .toSorted((left, right) => right.pool_amount - left.pool_amount)[0];
   if (useIsCalm()) return null;
-  // Keeps its place while it loads, or the page below would jump twice.
+  // Keeps its space while it loads, so that the page below does not shift.
   if (jackpots === undefined) return <div className="cv-pot" />;
   if (jackpot === undefined || level === undefined) return null;
   const { currency, subunits } = jackpot;
@@ -181,7 +181,7 @@ export function useJackpots(): readonly Jackpot[] | undefined {
   return data ?? (isError ? [] : undefined);
 }
 
-/** One jackpot, polled every 15 s; none while it loads or when there is no such jackpot. */
+/** One jackpot, polled every 15 s; empty while it loads or if it does not exist. */
 export function useJackpot(id: string): readonly Jackpot[] {
   const { api } = useStore();
   const { data, refetch } = useResource(jackpotOf(api, id));
@@ -199,7 +199,7 @@ export function useJackpotHits(id: number, limit: number): readonly JackpotHit[]
   return data === undefined ? undefined : withOwnHits(data.slice(0, limit), own ?? []);
 }
 
-/** Adds the player's hits that the latest ones leave out. */
+/** Adds the player's hits that are not among the latest ones. */
 export function withOwnHits(latest: readonly JackpotHit[], own: readonly JackpotHit[]): readonly JackpotHit[] {
   const known = new Set(latest.map(({ id }) => id));
   return [...latest, ...own.filter((hit) => hit.is_own && !known.has(hit.id))];

@@ -53,7 +53,7 @@ function Pending({ isFailed, onRetry }: { readonly isFailed: boolean; onRetry():
   );
 }
 
-/** Leaves out bonuses that the player cannot use now. */
+/** A filter that hides bonuses which the player cannot use now. */
 function AvailableFilter({ isOn, onToggle }: { readonly isOn: boolean; onToggle(): void }): ReactNode {
   const t = useText();
   return (
@@ -66,7 +66,7 @@ function AvailableFilter({ isOn, onToggle }: { readonly isOn: boolean; onToggle(
   );
 }
 
-/** What the player has used or missed. */
+/** The bonuses that the player has used or missed. */
 function EndedBonuses(): ReactNode {
   const t = useText();
   const ended = useBonuses({}).bonuses?.filter((bonus) => !isRunning(bonus)) ?? [];
@@ -99,7 +99,7 @@ function NoPromotions({ isFiltered }: { readonly isFiltered: boolean }): ReactNo
 
 const bonusAddressName = new RegExp(`^(${bonusTypes.join("|")})-(.+)$`, "u");
 
-/** The details of the bonus that the address names. One that no list on the page shows is read by itself. */
+/** The details of the bonus in the address. It is loaded separately if no list on the page contains it. */
 function ChosenBonus({ bonuses }: { readonly bonuses: readonly Bonus[] }): ReactNode {
   const { api } = useStore();
   const playerId = usePlayerId();

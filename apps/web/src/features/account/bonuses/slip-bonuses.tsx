@@ -46,7 +46,7 @@ function useTicket(): Slip {
   return useSyncExternalStore(slip.subscribe, slip.getState, slip.getInitialState).slip;
 }
 
-/** What a further selection adds to the combo, below its chain. */
+/** The boost of the combo with another selection, below its chain. */
 export function SlipBoost(): ReactNode {
   const { byKey } = use(SlipBonusContext);
   const ticket = useTicket();
@@ -59,7 +59,7 @@ export function SlipBoost(): ReactNode {
   return boost === undefined || (chosen !== null && chosen.type !== "comboboost") ? null : <BoostLine bet={bet} offer={boost} />;
 }
 
-/** The bonuses of the wanted bets: which one each takes, and what it earns. */
+/** The bonuses of the wanted bets: the bonus that each bet uses, and what it earns. */
 export function SlipBonuses(): ReactNode {
   const { byKey, amb } = use(SlipBonusContext);
   const ticket = useTicket();
@@ -134,7 +134,7 @@ function BetBonusRow({ bet, bonuses, isAlone }: BetBonusRowProps): ReactNode {
 }
 
 interface BonusPickerProps {
-  /** The bet by name; null while it is the only one. */
+  /** The name of the bet; null while it is the only one. */
   readonly label: string | null;
   readonly offers: readonly OfferedBonus[];
   readonly chosen: OfferedBonus | null;
@@ -215,7 +215,7 @@ export function SlipAmbRow({ amb, possible }: { readonly amb: FreebetAmb; readon
   const t = useText();
   const formats = useBonusFormats();
   const { slip } = useStore();
-  // No bet in another currency counts.
+  // Bets in another currency do not count.
   if (amb.min_stake.currency !== slip.getState().slip.sharedStake.currency) return null;
   const needed = amb.amb_ranges.at(-1)?.number_of_bets ?? 0;
   const count = Math.min(needed, Math.max(possible ?? 0, amb.possible_progress_count));

@@ -80,7 +80,7 @@ function useDepositStatus(): void {
 
 const tones = { success: "success", error: "error", pending: "warning" } as const;
 
-/** The alert for a deposit that ended elsewhere and returned in the address (spec.md 8). */
+/** The alert for a deposit that ended on another site, whose status is in the address (spec.md 8). */
 export function depositStatusAlert(status: DepositStatus, t: Text): AlertContent {
   return { tone: tones[status], title: t(`cashier.status.${status}.title`), text: t(`cashier.status.${status}.text`) };
 }

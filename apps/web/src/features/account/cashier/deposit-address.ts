@@ -51,12 +51,12 @@ export function withDepositStatus(address: string, status: DepositStatus | null)
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
-/** The address that a provider's page returns to: our return page, which leads on to a path of this site. */
+/** The address to which a provider's page returns: the return page of this site, which redirects to the path. */
 export function returnAddress(origin: string, path: string): string {
   return `${origin}/assets/?redirect=${encodeURIComponent(path)}`;
 }
 
-/** The path that a return address leads on to; null if the address is not ours. */
+/** The path to which a return address redirects; null if the address is not a return page of this site. */
 export function parseReturnAddress(address: unknown, origin: string): string | null {
   if (typeof address !== "string" || !URL.canParse(address)) return null;
   const url = new URL(address);

@@ -17,17 +17,17 @@ function Row({ label, children }: { readonly label: string; readonly children: R
   );
 }
 
-/** The name of a country; null if the backend names none, and the code itself if it is not one of ISO 3166. */
+/** The name of a country; null without a code, and the text itself if it is not an ISO 3166 code. */
 function countryName(code: string, locale: string): string | null {
   if (!/^[A-Z]{2}$/u.test(code)) return code === "" ? null : code;
   return new Intl.DisplayNames([localeToNumberTag(locale), "en"], { type: "region" }).of(code) ?? code;
 }
 
-/** The player's details, and what is missing. */
+/** The player's details, with marks for missing ones. */
 export function AccountDetails(): ReactNode {
   const t = useText();
   const { session, locale } = useStore();
-  // Renders on each change of the session. The fields of the wire come from `toSeed`.
+  // Rerenders when the session changes; `toSeed` returns the wire fields.
   useSession();
   const { player } = session.toSeed();
   if (player === null) return null;

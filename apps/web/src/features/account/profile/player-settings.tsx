@@ -142,7 +142,7 @@ function StakesForm({ settings, isSaving, onSave }: StakesFormProps): ReactNode 
         <div className="grid grid-cols-3 gap-2">
           {texts.map((text, index) => (
             <Field
-              // A stake has no identity but its position.
+              // Stakes have no id, so their position identifies them.
               key={`stake-${String(index)}`}
               label={t("profile.stake", { number: index + 1 })}
               name={`stake-${index + 1}`}

@@ -55,7 +55,7 @@ interface RealityCheckProps {
   onContinue(): void;
 }
 
-/** Must be answered: it opens again when it is only closed. */
+/** Requires an answer: opens again when it is closed without one. */
 function RealityCheckDialog({ notice, onContinue }: RealityCheckProps): ReactNode {
   const t = useText();
   const { session } = useStore();

@@ -2,7 +2,7 @@ import type { RealityCheck, SaferGamblingCalls } from "@touchline/store/safer-ga
 import type { TimePort } from "@touchline/store";
 import { openTabChannel, tabName } from "../../../elements/tab-channel.ts";
 
-/** What a player must know about the session, shown over the page. */
+/** A notice about the session that is shown over the page. */
 export type SessionNotice =
   | { readonly type: "realityCheck"; readonly check: RealityCheck }
   | { readonly type: "activityLimit" }
@@ -15,7 +15,7 @@ interface WatchOptions {
   readonly checksReality: boolean;
   /** Null removes the notice. */
   readonly onNotice: (notice: SessionNotice | null) => void;
-  /** The server no longer knows the session. */
+  /** The session has ended on the server. */
   readonly onEnd: () => void;
 }
 
@@ -41,7 +41,7 @@ function runInOneTab(name: string, run: () => () => void): () => void {
     await new Promise<void>((resolve) => ended.signal.addEventListener("abort", () => resolve(), { once: true }));
     stop();
   };
-  // An abort while waiting rejects the request, and nothing is running that needs a stop.
+  // An abort while waiting also rejects the request; then nothing has been started.
   navigator.locks.request(tabName(name), { signal: ended.signal }, hold).catch(() => {
     if (!ended.signal.aborted) stopAlone = run();
   });
@@ -71,7 +71,10 @@ function repeat(time: Pick<TimePort, "after">, everyMs: number, work: () => Prom
   };
 }
 
-/** Watches a session: reports activity each minute while the page is visible, and checks reality in one of the tabs (spec.md 8, 9, decisions AL). */
+/**
+ * Watches a session: reports activity each minute while the page is visible, and checks reality in one of the tabs (spec.md 8, 9,
+ * decisions AL).
+ */
 export function watchSession({ calls, time, tracksActivity, checksReality, onNotice, onEnd }: WatchOptions): SessionWatch {
   const limits = openTabChannel(limitChannel, () => onNotice({ type: "outOfLimit" }));
   const reality = openTabChannel(realityChannel, (data) => {
@@ -85,7 +88,7 @@ export function watchSession({ calls, time, tracksActivity, checksReality, onNot
     const answer = await calls.trackActivity();
     if (answer.ok || answer.error.type !== "refused") return true;
     const { status, code } = answer.error;
-    // `unauthorized` means that the session has ended. Any other 401 means that the limit is reached, because operators use codes of their own.
+    // `unauthorized` means that the session has ended. Any other 401 means that the limit is reached, since operators use their own codes.
     if (status === 401) {
       if (code === "unauthorized") onEnd();
       else onNotice({ type: "activityLimit" });

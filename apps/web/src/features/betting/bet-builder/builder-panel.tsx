@@ -15,7 +15,7 @@ import "../../../styles/match.css";
 const none: readonly Market[] = [];
 const [head, lineHeight] = [55, 43];
 
-/** Height of a card and the gap below it, in px. Lines are stacked. */
+/** Height of a card with the gap below it, in px. Each line is one row. */
 function heightOf(card: MarketCardData): number {
   return card.shape === "ladder" || card.shape === "grid" ? head + lineHeight * card.lines.length : cardHeight(card, false);
 }
@@ -76,8 +76,8 @@ const emptyTries = 3;
 const emptyRetryMs = 1_200;
 
 /**
- * The lines that can be legs. Reloaded when the match gains or loses lines, and a few times while there are none: the models may still
- * compute which lines can be combined.
+ * The lines that can be legs. Reloaded when the match gains or loses lines, and a few times while there are none, because the models may
+ * still be computing which lines can be combined.
  */
 function useCustomMarkets(matchId: string) {
   const { listings, ports, queries } = useStore();

@@ -35,7 +35,7 @@ export function EditCustomBet(): ReactNode {
 
 const desktopWidth = 1024;
 
-/** Does not navigate, since the page is already shown. */
+/** Opens the builder on the current page, without navigation. */
 function openBuilder(): void {
   history.replaceState(history.state, "", `${location.pathname}${location.search}#betBuilder`);
   dispatchEvent(new Event("hashchange"));

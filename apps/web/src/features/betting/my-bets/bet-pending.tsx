@@ -37,7 +37,7 @@ export function BetPending({ startedAtMs, pendingUntilMs, kind }: BetPendingProp
   );
 }
 
-/** Says that a bet is pending, or why it was rejected. Hidden for all other bets. */
+/** Shows that a bet is pending, or why it was rejected. Hidden for all other bets. */
 export function BetNotice({ bet }: { readonly bet: ListedBet }): ReactNode {
   if (bet.status === "submitted")
     return <BetPending startedAtMs={bet.createdAtMs} pendingUntilMs={bet.pendingUntilMs} kind={bet.isVip ? "review" : "placing"} />;

@@ -23,7 +23,7 @@ export interface BetState {
   readonly profit: Money | null;
 }
 
-/** What a bet cost and paid. */
+/** The stake and payments of a bet. */
 export function betMoney({ originalStake, win, bonus }: ListedBet): BetMoney {
   return { originalStake, win, freebetType: bonus?.freebetType ?? null };
 }

@@ -11,19 +11,19 @@ interface Score {
 }
 
 interface LegNow {
-  /** The line of the leg; undefined if the page does not know it. */
+  /** The line of the leg; undefined if the page has not loaded it. */
   readonly market: Pick<Market, "externalId" | "outcomes"> | undefined;
   readonly score: Score | null;
 }
 
-/** How many more goals an over on the goals of a football match needs; null if that does not follow from line and score. */
+/** Number of goals that an "over" on the goals of a football match still needs; null if line and score do not determine it. */
 export function goalsNeeded(
   leg: Pick<BetLeg, "result" | "sportKey" | "specifier" | "outcomeId">,
   { market, score }: LegNow,
 ): number | null {
   if (leg.result !== "no_results" || leg.sportKey !== "soccer" || score === null || market?.externalId !== totalGoals) return null;
   if (market.outcomes.find(({ id }) => id === leg.outcomeId)?.externalId !== over) return null;
-  // Whole and quarter lines return a part of the stake on the way: no single number of goals decides them.
+  // Whole and quarter lines can return a part of the stake, so no single number of goals decides them.
   const line = /^total=(\d+)\.5$/u.exec(leg.specifier)?.[1];
   if (line === undefined) return null;
   const missing = Number(line) + 1 - score.home - score.away;
@@ -33,7 +33,7 @@ export function goalsNeeded(
 /** The side that leads, by the external ids of the outcomes of winner markets: 1 for home, 0 for a draw. */
 const leads: Readonly<Record<string, 1 | 0 | -1>> = { "1": 1, "2": 0, "3": -1, "4": 1, "5": -1 };
 
-/** Whether a pick of the winner would win at the current score; null for other markets, and in cricket, whose runs do not compare. */
+/** Whether a pick of the winner would win at the current score; null for other markets, and in cricket, where runs are not comparable. */
 export function winsAtScore(
   leg: Pick<BetLeg, "result" | "sportKey" | "specifier" | "outcomeId">,
   { market, score, isMain }: LegNow & { readonly isMain: boolean },

@@ -27,7 +27,7 @@ interface ColumnBet {
   readonly outcomeName: string;
 }
 
-/** A match of the desk with the bets on it. A bet on several matches is at the first of them. */
+/** A match of the column with the bets on it. A bet on several matches is listed with the first of them. */
 export interface ColumnMatch {
   readonly matchId: string;
   readonly bets: readonly ColumnBet[];
@@ -44,7 +44,7 @@ interface ColumnSource {
   startOf(matchId: string): number | null;
 }
 
-/** The matches of the player's open bets and the favourite ones, those in play by tension, then those with a stake, by start; then others. */
+/** The matches of open bets and the favourite matches: those in play first, by tension, then those with a stake, by start; then others. */
 export function columnMatches({ bets, favouriteIds, otherIds, isLive, tensionOf, startOf }: ColumnSource): readonly ColumnMatch[] {
   const rank = (matchId: string): readonly number[] => [isLive(matchId) ? 0 : 1, startOf(matchId) ?? Infinity];
   const before = (one: readonly number[], other: readonly number[]): number =>
@@ -68,7 +68,7 @@ export function columnMatches({ bets, favouriteIds, otherIds, isLive, tensionOf,
   return [...own, ...others].slice(0, maxMatches);
 }
 
-/** The player's own matches on the widest pages: what is at risk, and each match with its course, the bets on it and their offers. */
+/** The player's own matches on the widest pages: the sums at risk, and each match with its chances, its bets and their offers. */
 export function PlayerColumn(): ReactNode {
   const t = useText();
   const store = useStore();
@@ -103,7 +103,7 @@ export function PlayerColumn(): ReactNode {
   );
 }
 
-/** Higher tension moves a match up. Below it, the order stays while the same matches are shown, so that buttons stay in place. */
+/** Tension from which a match moves up. Otherwise the order stays while the same matches are shown, so that buttons stay in place. */
 const highTension = 4;
 
 /** The order of the matches, which changes when one enters, leaves or becomes tense. */

@@ -7,7 +7,7 @@ import { useBetMatches } from "./use-bet-matches.ts";
 
 const storageKey = "tl_tracker";
 
-/** The tracked bets and how many they are. `isFolded` is stored on the device. */
+/** The tracked bets and their counts. `isFolded` is stored on the device. */
 export interface Tracker {
   readonly bets: readonly TrackedBet[];
   readonly count: TrackedCount;

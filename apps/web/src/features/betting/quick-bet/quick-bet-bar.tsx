@@ -7,7 +7,7 @@ import { useNavigationState } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { useQuickBet, type QuickBetView } from "./use-quick-bet.ts";
 
-/** Turns one-tap betting on, sets its stake and asks the player to approve it. Shown wherever live prices are (decisions P). */
+/** Turns one-tap betting on, sets its stake and asks the player to approve it. Shown on pages with live prices (decisions P). */
 export function QuickBetBar(): ReactNode {
   const t = useText();
   const view = useQuickBet();
@@ -115,7 +115,7 @@ function ShortBalance({ missing, view }: { readonly missing: Money; readonly vie
 function Approval({ view }: { readonly view: QuickBetView }): ReactNode {
   const t = useText();
   const { page, quick, stake, money } = view;
-  // There is nothing to approve yet.
+  // Without a stake there is nothing to approve.
   if (!isPositiveMoney(stake)) return <span className="qb-yes">{t("quickBet.chooseStake")}</span>;
   return (
     <label className="qb-yes" data-on={quick.isApproved}>

@@ -145,7 +145,7 @@ function CheckAgain({ view }: { readonly view: QuickBetView }): ReactNode {
   );
 }
 
-/** Links to My bets and gives the stake back to the player's decision. */
+/** Links to My bets, and releases the stake if the player decides so. */
 function UnknownActions({ view }: { readonly view: QuickBetView }): ReactNode {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ export interface QuickBetView extends QuickBetStoreState {
   readonly isOffered: boolean;
   readonly isSignedIn: boolean;
   readonly stake: Money;
-  /** How much the balance lacks for one bet; null if it covers the bet. */
+  /** The amount missing from the balance for one bet; null if the balance covers it. */
   readonly missing: Money | null;
   /** The operator's quick stakes in the slip's currency. */
   readonly stakes: readonly Money[];

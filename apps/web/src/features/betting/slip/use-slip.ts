@@ -58,7 +58,7 @@ export function useSlipView(): SlipView {
   }, [state, sessionState, page, session]);
 }
 
-/** While bets are placed, the slip as it was sent: those that are placed already have no stake on it any more. */
+/** While bets are being placed, the slip as it was sent, because bets that are already placed no longer have a stake. */
 function asSent(slip: Slip): Slip {
   if (slip.state !== "processing") return slip;
   const sent = new Map(slip.processingBets.map((bet) => [slipBetKey(bet), bet]));

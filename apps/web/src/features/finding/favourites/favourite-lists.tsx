@@ -176,7 +176,7 @@ function LeaguePlace({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-/** The favourite matches that the page lists: those that the backend says are on offer, and those added since the page opened. */
+/** The favourite matches on the page: those that the backend lists as current, and those added since the page opened. */
 function useCurrentIds(onlyBettable: boolean): readonly string[] {
   const { api, favourites } = useStore();
   const { player } = useSession();

@@ -6,7 +6,7 @@ import { PageLink } from "../../../navigation/page-link.tsx";
 
 /**
  * Link to the player's favourites on phones, if the site configures it (specification 9); wide pages have it in their rail.
- * It sits in the header, so that it covers no price.
+ * It is in the header, so that it covers no price.
  */
 export function FavouritesShortcut(): ReactNode {
   const t = useText();

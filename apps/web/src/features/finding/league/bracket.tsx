@@ -10,14 +10,14 @@ import { SeasonNotLoaded } from "./league-tables.tsx";
 import { useSeason } from "./use-season.ts";
 import "../../../styles/league.css";
 
-/** Columns of a wide page: a round and those that follow it. */
+/** Number of rounds on a wide page: the chosen round and those that follow it. */
 const shownRounds = 4;
 
 function isOpen({ winner, matches }: Tie): boolean {
   return winner === null && matches.some(({ score, is_live }) => score === null || is_live);
 }
 
-/** The round that is being played, else the one after those that are decided; the final of a season that is over. */
+/** The round being played, else the first undecided one; the final if the season is over. */
 export function currentRound(rounds: readonly Round[]): number {
   const open = rounds.findIndex(({ ties }) => ties.some(isOpen));
   if (open >= 0) return open;
@@ -29,7 +29,7 @@ export function currentRound(rounds: readonly Round[]): number {
   return rounds.length - (isThirdPlace ? 2 : 1);
 }
 
-/** The knock-out of a season: a round at a time on phones, columns of rounds where they fit. */
+/** The knock-out of a season: one round at a time on phones, columns of rounds where they fit. */
 export function Bracket({ league }: { readonly league: League }): ReactNode {
   const t = useText();
   const reading = useSeason(league.id);
@@ -71,7 +71,7 @@ export function Bracket({ league }: { readonly league: League }): ReactNode {
 
 type Joint = "pairs" | "straight" | "none";
 
-/** How the ties of a round lead to those of the next column. */
+/** The lines from the ties of a round to those of the next column. */
 function jointOf({ ties }: Round, next: Round | undefined, isNextShown: boolean): Joint {
   if (next === undefined || !isNextShown || next.ties.every(({ from, home }) => from.home === null && home === null)) return "none";
   return ties.length === next.ties.length * 2 ? "pairs" : ties.length === next.ties.length && ties.length > 1 ? "straight" : "none";
@@ -109,7 +109,7 @@ export function tieText({ home, away, score, winner }: Tie, kind: Round["kind"],
   if (kind === "single" || score === null || home === null || away === null) return "";
   if (winner === null && kind === "legs") return "";
   const leader = winner ?? (score.home === score.away ? null : score.home > score.away ? "home" : "away");
-  // Isolated, because a sentence from right to left would turn the two numbers round.
+  // Isolated, because right-to-left text would swap the two numbers.
   const points = `\u2066${leader === "away" ? `${score.away}–${score.home}` : `${score.home}–${score.away}`}\u2069`;
   if (leader === null) return score.home === 0 ? "" : t("bracket.level", { score: points });
   const team = (leader === "home" ? home : away).commonName;
@@ -138,7 +138,7 @@ function TieCard({ tie, kind, league }: { readonly tie: Tie; readonly kind: Roun
   );
 }
 
-/** A tie of which nothing is known before a draw. */
+/** A tie before its draw. */
 function UndecidedTie({ number }: { readonly number: number }): ReactNode {
   const t = useText();
   return (

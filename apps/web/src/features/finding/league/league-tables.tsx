@@ -5,7 +5,7 @@ import { StandingsTable } from "../../../elements/matches/standings-table.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { type SeasonReading, useSeason } from "./use-season.ts";
 
-/** All tables of a season, by name; one table has none. */
+/** All tables of a season by name; a single table has no name. */
 export function tablesOf({ rows, tables }: LeagueSeason): LeagueSeason["tables"] {
   return tables.length > 0 || rows.length === 0 ? tables : [{ name: "", rows }];
 }

@@ -3,7 +3,7 @@ import { historyListings } from "@touchline/store/history";
 import { useEffect } from "react";
 import { useResource, useStore } from "../../../elements/store.ts";
 
-/** How often a season with a match in play is read again; the backend counts scores in about as often. */
+/** Interval for refetching a season with a match in play; the backend includes scores at about the same interval. */
 const liveEveryMs = 15_000;
 
 export interface SeasonReading {

@@ -63,7 +63,7 @@ export interface ListingTime {
   readonly timeZone: string;
 }
 
-/** A day to choose, and a time within it. */
+/** A day that can be chosen, and a time within it. */
 export interface OfferedDay {
   readonly date: string;
   readonly atMs: number;
@@ -134,7 +134,7 @@ export function listingSpan(choice: ListingChoice, time: ListingTime): { readonl
   };
 }
 
-/** The parts of a choice that hide matches. */
+/** The filters of a choice, which hide matches. */
 export type FilterName = "time" | "date" | "sport" | "league" | "isBettable" | "hasVideo";
 
 const names: readonly FilterName[] = ["date", "time", "sport", "league", "isBettable", "hasVideo"];

@@ -10,9 +10,9 @@ interface MatchListProps {
   readonly filter: MatchFilter;
   /** Renders a match instead of its usual row. */
   readonly row?: ((matchId: string) => ReactNode) | undefined;
-  /** What a row says below the teams; the same function in every render. */
+  /** Content of a row below the teams; the same function in every render. */
   readonly under?: (match: Match) => ReactNode;
-  /** Groups the rows instead of by league. */
+  /** Replaces the grouping by league. */
   readonly Groups?: ComponentType<{ readonly matchIds: readonly string[] }>;
   /** Replaces the usual empty state. */
   readonly empty?: ReactNode;
@@ -47,7 +47,7 @@ interface ColumnPickerProps {
   readonly columns?: "shown" | "none";
 }
 
-/** Offers a choice of the market column if only one fits; otherwise both columns show. */
+/** Offers a choice of the market column if only one fits; otherwise both columns are shown. */
 export function ColumnPicker({ heading, children, columns = "shown" }: ColumnPickerProps): ReactNode {
   const [column, setColumn] = useState<Column>("main");
   return (

@@ -22,7 +22,7 @@ export interface Command {
 const minInsideLength = 3;
 const maxEndingLength = 2;
 
-/** Whether a typed part matches a word: its beginning, from three letters on its inside, or the word plus a short ending such as a plural. */
+/** Whether typed text matches a word: its beginning, three or more letters of it, or the word with a short ending such as a plural. */
 function matchesWord(word: string, part: string): boolean {
   if (word.startsWith(part) || (part.length >= minInsideLength && word.includes(part))) return true;
   return word.length > minInsideLength && part.startsWith(word) && part.length - word.length <= maxEndingLength;
@@ -146,7 +146,7 @@ export function useCommands(options: { readonly showHelp: () => void }): readonl
 
 const minSearchLength = 3;
 
-/** Commands that open the matches which the server finds for a text. */
+/** Commands that open the matches that the server finds for a text. */
 export function useFoundMatches(text: string): { readonly commands: readonly Command[]; readonly isSearching: boolean } {
   const { listings, entities } = useStore();
   const navigation = useNavigation();

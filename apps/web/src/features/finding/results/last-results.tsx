@@ -5,7 +5,7 @@ import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { ResultGroups } from "./result-groups.tsx";
 
-/** The last results, newest first, in place of a list without open matches. */
+/** The last results, newest first, shown instead of an empty list of open matches. */
 export function LastResults({ filter }: { readonly filter: MatchFilter }): ReactNode {
   const t = useText();
   const { listings } = useStore();

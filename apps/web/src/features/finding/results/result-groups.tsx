@@ -17,7 +17,7 @@ interface ResultGroupsProps {
   readonly hasDays?: boolean;
 }
 
-/** Leaves out a match that the backend does not cover: it has no end. */
+/** Whether a match has an end; one that the backend does not cover may have none. */
 function hasEnded({ status, scoreboard }: Match): boolean {
   return status !== "notCovered" || (scoreboard?.end ?? null) !== null;
 }
@@ -128,7 +128,7 @@ function ResultRow({ match, columns, hasDay }: ResultRowProps): ReactNode {
   );
 }
 
-/** How a match ended that was not decided in its regular time. */
+/** The kind of end of a match that was not decided in regular time. */
 function ResultEnd({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const { end = null, phaseName = "" } = match.scoreboard ?? {};

@@ -42,7 +42,7 @@ function subscribeStorage(listener: () => void): () => void {
   return () => removeEventListener("storage", listener);
 }
 
-/** Recent searches on this device. Empty during hydration, since the server cannot know them. */
+/** Recent searches on this device. Empty during hydration, since the server does not have them. */
 export function useRecentSearches(): RecentSearches {
   const { localStorage } = useStore().ports;
   // The storage event does not fire in the tab that writes.

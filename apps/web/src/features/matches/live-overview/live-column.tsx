@@ -14,7 +14,7 @@ import { PageLink } from "../../../navigation/page-link.tsx";
 
 const maxMatches = 12;
 
-/** What the player has at stake on each match, by its id. A bet of several legs counts for each match that is not decided. */
+/** The player's stakes by match id. A bet with several legs counts for each match with an undecided leg. */
 export function stakesByMatch(bets: readonly ListedBet[]): ReadonlyMap<string, Money> {
   const stakes = bets.flatMap(({ stake, legs }) =>
     [...new Set(legs.filter(({ result }) => result === "no_results").map(({ matchId }) => matchId))].map((id) => [id, stake] as const),
@@ -44,7 +44,7 @@ export interface LiveColumnProps {
   readonly current: string;
 }
 
-/** The matches in play beside the one on the page: the player's own, which have a bet or a star, in a tab before all of them. */
+/** The matches in play next to the match on the page: one tab with the player's own, which have a bet or a star, and one with all. */
 export function LiveColumn({ filter, current }: LiveColumnProps): ReactNode {
   const t = useText();
   const { listings, favourites } = useStore();
@@ -53,7 +53,7 @@ export function LiveColumn({ filter, current }: LiveColumnProps): ReactNode {
   const stakes = useStakes();
   const [chosen, setChosen] = useState<"own" | "all">("own");
   useFreshSituations();
-  // The menu stays until there are some.
+  // The menu stays until there are matches.
   if (ids.length === 0) return null;
   const own = ids.filter((id) => stakes.has(id) || starred.has(id));
   const tab = own.length === 0 ? "all" : chosen;
@@ -115,7 +115,7 @@ function ColumnMatch({ matchId, stake, isStarred }: ColumnMatchProps): ReactNode
   );
 }
 
-/** Why the match is the player's own, and what happens in it. */
+/** The stake or star of the match, and its situation. */
 function Foot({ match, stake, isStarred }: Omit<ColumnMatchProps, "matchId"> & { readonly match: Match }): ReactNode {
   const t = useText();
   const { locale } = useStore();

@@ -32,7 +32,10 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** On wide pages, shows the chosen match next to the list; clicks and arrow keys choose. On narrow pages, only the list, whose rows link to the match. */
+/**
+ * On wide pages, shows the chosen match next to the list; clicks and arrow keys choose. On narrow pages, only the list, whose rows link to
+ * the match.
+ */
 export function LiveOverview({ chosen, isLoading, loadDetail, onChoose, children }: LiveOverviewProps): ReactNode {
   const t = useText();
   const isWide = useMediaQuery(wideQuery) === true;
@@ -72,7 +75,7 @@ export function LiveOverview({ chosen, isLoading, loadDetail, onChoose, children
   );
 }
 
-/** Debounced, so that matches which the arrow keys pass over are not loaded. */
+/** Debounced, so that matches that the arrow keys pass over are not loaded. */
 function Detail({ matchId, load }: { readonly matchId: string; readonly load: LoadDetail }): ReactNode {
   const parts = useLazy(load);
   const settled = useDebounced(matchId, debounceMs);
@@ -82,7 +85,7 @@ function Detail({ matchId, load }: { readonly matchId: string; readonly load: Lo
 const maxNames = 3;
 const noIds: readonly string[] = [];
 
-/** Announces new matches of a list to screen readers. Needs a key by the filter, so that another list announces nothing. */
+/** Announces new matches of a list to screen readers. Needs a key that identifies the filter, so that a different list is not announced. */
 export function Newcomers({ filter }: { readonly filter: MatchFilter }): ReactNode {
   const t = useText();
   const { entities, listings } = useStore();
@@ -103,8 +106,8 @@ export function Newcomers({ filter }: { readonly filter: MatchFilter }): ReactNo
 }
 
 /**
- * Sets `aria-current` on the row of the chosen match. Rows are shared with other lists and know nothing of the choice, so this
- * changes the DOM directly and observes rows that are added later.
+ * Sets `aria-current` on the row of the chosen match. Rows are shared with other lists and do not depend on the choice, so
+ * this changes the DOM directly and observes rows that are added later.
  */
 function useCurrentRow(list: RefObject<HTMLElement | null>, matchId: string | null): void {
   useEffect(() => {

@@ -21,7 +21,7 @@ interface ChatComposerProps extends Pick<ChatLabels, "address"> {
   readonly state: ChatState;
 }
 
-/** Says when a closed room opens. */
+/** Shows when a closed room opens. */
 function ClosedNote({ room }: { readonly room: NonNullable<ChatState["room"]> }): ReactNode {
   const t = useText();
   const format = useDayFormat();

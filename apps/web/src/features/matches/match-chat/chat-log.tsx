@@ -41,7 +41,7 @@ export function ChatLog({ chat, state, label, address }: ChatLogProps): ReactNod
     isFollowing.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearBottomPx;
     if (isFollowing.current) setSeenId(lastId);
   }
-  // An own message scrolls to the bottom, wherever the player had scrolled.
+  // The player's own message always scrolls to the bottom.
   const isOwnLast = ownId !== null && messages.at(-1)?.author.id === ownId;
   useLayoutEffect(() => {
     if ((!isFollowing.current && !isOwnLast) || !isInView) return;

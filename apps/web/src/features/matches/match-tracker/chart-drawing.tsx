@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 /** A place in percent of the drawing. */
 export const at = (value: number): string => `${value}%`;
 
-/** A drawing with its words for screen readers. */
+/** A drawing with a text for screen readers. */
 export function Drawing({
   text,
   isBare = false,
@@ -22,7 +22,7 @@ export function Drawing({
   );
 }
 
-/** What each kind of chart gets: its own part of the picture, and the match. */
+/** The properties of each kind of chart: its part of the picture, and the match. */
 export interface ChartProps<Part> {
   readonly chart: PictureChart;
   readonly part: Part;

@@ -146,7 +146,7 @@ function BeforeStart({ match }: { readonly match: Match }): ReactNode {
   );
 }
 
-/** With more scores than this, only the periods are listed. */
+/** Maximum number of scores that are listed; with more, only the periods are. */
 const maxScores = 12;
 
 function Scores({ incidents, side }: { readonly incidents: readonly MatchIncident[]; readonly side: "home" | "away" }): ReactNode {

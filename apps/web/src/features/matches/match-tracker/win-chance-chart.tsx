@@ -22,7 +22,7 @@ interface ChartProps {
   readonly match: Match;
   readonly chances: WinChances;
   readonly progress: MatchProgress | undefined;
-  /** Whether it ends in the odds of the main market. */
+  /** Whether the chart ends at the odds of the main market. */
   readonly hasOdds: boolean;
 }
 
@@ -40,7 +40,7 @@ function useAskAgain({ id, scoreboard }: Match, isComplete: boolean): void {
       void queries.client.invalidateQueries({ queryKey: ["winChances", id] });
       void queries.client.invalidateQueries({ queryKey: ["timeline", id] });
     });
-    // Other renders must not put the request off.
+    // Other renders must not delay the request.
   }, [queries, ports, id, phase, isComplete, known]);
 }
 
@@ -60,7 +60,7 @@ function pointAhead(
 const noPeriods: MatchProgress["periods"] = [];
 const wholeMatch = { number: 1, name: "", type: "", fromSeconds: 0, plannedSeconds: 7_200 } as const;
 
-/** The axis of the match; without periods, one that is as long as play so far or two hours. */
+/** The axis of the match; without periods, its length is the time played so far or two hours. */
 function useAxis({ match, chances, progress }: Omit<ChartProps, "hasOdds">): TimelineAxis {
   const over = isOver(match);
   const regularPeriods = match.scoreboard?.maxPeriods ?? 0;
@@ -136,7 +136,7 @@ function Chart({ match, chances, progress, hasOdds }: ChartProps): ReactNode {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const position = Math.min(1000, ((event.clientX - left) / width) * 1000);
     setChosen(nearestPoint(points, axis, position));
-    // The course of a score that stays is drawn on phones.
+    // Only phones draw the course for an unchanged score.
     const isDrawn = drawing.current?.querySelector(".wc-still path")?.checkVisibility() === true;
     setLater(isDrawn && leadOf(course) !== null && position > axis.positionOf(points[last]?.atSeconds ?? 0) ? position : null);
   };
@@ -204,7 +204,7 @@ function Chart({ match, chances, progress, hasOdds }: ChartProps): ReactNode {
   );
 }
 
-/** How likely each side was to win, minute by minute, in the prices of the winner market. Nothing for a backend that does not say. */
+/** The chances of each side over time, according to the prices of the winner market. Hidden for a backend without them. */
 export function WinChanceChart({ match }: { readonly match: Match }): ReactNode {
   const { chances, hasChart, hasOdds } = useHeadChances(match);
   const progress = useMatchProgress(match.id);
@@ -214,7 +214,7 @@ export function WinChanceChart({ match }: { readonly match: Match }): ReactNode 
   return <Placeholder match={match} hasOdds={hasOdds} />;
 }
 
-/** The place of a chart that is still read or computed, with the odds that it ends in. */
+/** Placeholder of a chart that is still loading or being computed, with the odds at its end. */
 function Placeholder({ match, hasOdds }: Pick<ChartProps, "match" | "hasOdds">): ReactNode {
   const market = useMarket(match.mainMarketKey);
   return (

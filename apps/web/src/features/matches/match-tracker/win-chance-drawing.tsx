@@ -7,18 +7,18 @@ import { incidentMarker } from "../../../elements/matches/incident-marks.ts";
 import type { TimelineAxis } from "./timeline-axis.ts";
 import type { CoursePaths } from "./win-chance-course.ts";
 
-/** Paths are 1000 wide and 1000 high, whatever the size on the page; a page's policy allows no style attributes. */
+/** Paths are 1000 wide and 1000 high, regardless of their size on the page. The page's policy does not allow style attributes. */
 const stretched = { viewBox: "0 0 1000 1000", preserveAspectRatio: "none", width: "100%", height: "100%", overflow: "visible" } as const;
 /** Lines inside a band, which follow its edge. */
 const currents = [0.34, 0.68] as const;
-/** Of edges that are one line, as there is no draw between them. */
+/** Gap between the two edges of a match without a draw, which are the same line. */
 const gapPx = 1.5;
 
 interface BandsProps {
   readonly paths: CoursePaths;
   readonly outcomeCount: 2 | 3;
   readonly match: Match;
-  /** Whether the course ends in prices beside it. */
+  /** Whether the course ends at prices next to it. */
   readonly isPriced: boolean;
 }
 
@@ -52,7 +52,7 @@ function Band({
   );
 }
 
-/** What is still to come: beside the prices a fan into them, elsewhere the chances if the score stays. The style sheet shows one. */
+/** The part after now: a fan into the prices, and the chances for an unchanged score. The style sheet shows one of them. */
 function Later({
   paths,
   homeColor,
@@ -79,7 +79,7 @@ function Later({
   ));
 }
 
-/** The bands of both sides, their edges, and what is still to come. */
+/** The bands of both sides, their edges, and the part after now. */
 export function Bands({ paths, outcomeCount, match, isPriced }: BandsProps): ReactNode {
   const { home, away } = matchColours(match);
   const [homeColor, awayColor] = [toCssColour(home), toCssColour(away)];
@@ -117,7 +117,7 @@ interface PinData {
   readonly isTight: boolean;
 }
 
-/** Pins nearer than this for each character to the next one of their side show only their line. */
+/** Minimum distance between pins of one side for each character of a score; closer pins show only their line. */
 const characterWidth = 15;
 const characterWidthOnPhones = 28;
 
@@ -128,7 +128,7 @@ export function pinsOf(incidents: readonly MatchIncident[], points: readonly Win
     const marker = incidentMarker(incident);
     if (marker === null || marker === "tick" || seconds === undefined) return [];
     const next = points.find(({ atSeconds }) => atSeconds >= seconds);
-    // While points are still computed, the next one may lie behind later scores.
+    // While points are still being computed, the next point may be after later scores.
     const isLate = incidents.some((other) => {
       const { at_seconds: at = 0 } = other;
       return next !== undefined && at > seconds && at <= next.atSeconds && incidentMarker(other) === "ring";
@@ -177,17 +177,17 @@ function Pin({ pin, color }: { readonly pin: PinData; readonly color: string }):
 interface Tick {
   readonly x: number;
   readonly text: string;
-  /** Whether it has no room on phones. */
+  /** Whether the text does not fit on phones. */
   readonly isTight: boolean;
 }
 
-/** The room that a text needs on the narrowest phones, where the first one is indented. */
+/** The width of a text on the narrowest phones, where the first text is indented. */
 function widthOf(text: string): number {
   return text.length * 21 + 24;
 }
 const indent = 37;
 
-/** Quarter hours of football, otherwise where periods begin: the first by its name if there is room, others by their number. */
+/** Ticks at quarter hours of football, else at the start of periods: the first by name if it fits, the others by number. */
 export function ticksOf({ segments }: TimelineAxis, periods: MatchProgress["periods"]): readonly Tick[] {
   const [first] = periods;
   if (first?.type === "half" && segments.length === 2) {
@@ -207,7 +207,7 @@ export function ticksOf({ segments }: TimelineAxis, periods: MatchProgress["peri
   );
 }
 
-/** Marks the texts that would touch the one before them on a phone. */
+/** Marks the texts that would touch the previous one on a phone. */
 function withRoom(ticks: readonly Omit<Tick, "isTight">[]): readonly Tick[] {
   let end = 0;
   return ticks.map((tick) => {
@@ -219,7 +219,7 @@ function withRoom(ticks: readonly Omit<Tick, "isTight">[]): readonly Tick[] {
   });
 }
 
-/** Whether the text of a tick ends at it, since the chart does. */
+/** Whether the text is placed before its tick, because the chart ends there. */
 function isAtEnd({ x }: Pick<Tick, "x">): boolean {
   return x > 960;
 }
@@ -229,7 +229,7 @@ interface FrameProps {
   readonly progress: MatchProgress | undefined;
 }
 
-/** Breaks and times; renders again only when one of them changes. */
+/** Breaks and times; rerenders only when one of them changes. */
 export const Frame = memo(function Frame({ axis, progress }: FrameProps): ReactNode {
   const periods = progress?.periods ?? [];
   return (
@@ -260,7 +260,7 @@ interface PinsProps extends FrameProps {
   readonly match: Match;
 }
 
-/** Pinned events, above the line of now; renders again only when one of them changes. */
+/** Pinned events, above the line of the current time; rerenders only when one of them changes. */
 export const Pins = memo(function Pins({ axis, progress, points, match }: PinsProps): ReactNode {
   const colours = matchColours(match);
   return pinsOf(progress?.incidents ?? [], points, axis).map((pin) => (

@@ -7,26 +7,26 @@ import { type CoursePaths, drawCourse, type Edges, pointOf, writeEdges } from ".
 
 interface Course {
   readonly match: Match;
-  /** From the backend. */
+  /** The points of the backend. */
   readonly points: readonly WinChance[];
   readonly isLive: boolean;
   readonly axis: TimelineAxis;
   readonly outcomeCount: 2 | 3;
-  /** Whether the time that is left decides the match. */
+  /** Whether the remaining time decides the match. */
   readonly isTimed: boolean;
 }
 
-/** By how much the home side leads, in sports whose time runs out; null elsewhere. */
+/** The lead of the home side in sports with a time limit; null in other sports. */
 export function leadOf({ isTimed, match: { scoreboard } }: Pick<Course, "isTimed" | "match">): number | null {
   const score = isTimed ? scoreboard?.score : null;
   return score == null ? null : score.home - score.away;
 }
 
 interface LiveCourse {
-  /** The points of the backend and after them those of prices that arrived since. */
+  /** The points of the backend, followed by those of newer prices. */
   readonly points: readonly WinChance[];
   readonly paths: CoursePaths;
-  /** Calls with every point that is added. */
+  /** Calls with each added point. */
   readonly follow: (listener: (point: WinChance) => void) => () => void;
 }
 
@@ -36,10 +36,10 @@ interface Held {
 }
 
 const drawEveryMs = 1_000;
-/** Between points that stay; the latest one is always drawn. */
+/** Interval of points that are kept; the latest one is always drawn. */
 const keepEverySeconds = 20;
 
-/** Adds a point of new prices to those of the backend. Those in between go when a later one comes soon after them. */
+/** Adds a point of new prices. It replaces the previous one if that followed its own predecessor too closely. */
 export function addPoint(later: readonly WinChance[], point: WinChance): readonly WinChance[] {
   const [before, last] = later.slice(-2);
   const isOneScore = before?.score === point.score && last?.score === point.score;
@@ -54,7 +54,7 @@ function pointsAfter(points: readonly WinChance[], later: readonly WinChance[]):
 
 type DrawnCourse = Pick<Course, "axis" | "outcomeCount" | "points"> & { readonly lead: number | null };
 
-/** Draws the course up to a moment; what is known from the backend is written already. */
+/** Draws the course up to a moment; the edges of the backend's points have already been written. */
 function draw(
   { axis, outcomeCount, points, lead }: DrawnCourse,
   known: Edges,
@@ -66,8 +66,8 @@ function draw(
 }
 
 /**
- * Extends the course by the prices that the page receives, at most once a second, and writes it into the drawing without a render. The
- * next render finds the same points.
+ * Extends the course with the prices that the page receives, at most once a second, and writes it into the drawing without a render.
+ * The next render uses the same points.
  */
 export function useLiveCourse(course: Course, drawing: RefObject<SVGSVGElement | null>): LiveCourse {
   const { entities, ports, clock, renderedAtMs } = useStore();
@@ -97,7 +97,7 @@ export function useLiveCourse(course: Course, drawing: RefObject<SVGSVGElement |
       }
       for (const listener of held.listeners) listener(point);
     };
-    // The prices have moved since the backend computed its points.
+    // Runs once at the start, because prices have moved since the backend computed its points.
     cancel = ports.time.after(drawEveryMs, take);
     const stop = entities.subscribeMarket(key, () => {
       cancel ??= ports.time.after(drawEveryMs, take);
@@ -121,7 +121,7 @@ export function useLiveCourse(course: Course, drawing: RefObject<SVGSVGElement |
   const nowSeconds = isLive ? Math.max((renderedAtMs() - match.startsAtMs) / 1000, lastSeconds) : Infinity;
   const lead = leadOf(course);
   const { outcomeCount } = course;
-  // A match changes every second, its course only with its prices.
+  // Memoized, because a match changes every second but its course only with its prices.
   const paths = useMemo(
     () => draw({ axis, outcomeCount, points, lead }, known, added, nowSeconds),
     [axis, outcomeCount, points, lead, known, added, nowSeconds],

@@ -14,11 +14,11 @@ interface Share {
   readonly name: string;
   /** For narrow pages. */
   readonly shortName: string;
-  /** The chance, or the price of the moment. */
+  /** The chance or the price at the moment of the point. */
   readonly value: string;
 }
 
-/** Words and numbers of a point in the page's language: its prices, or its chances where these are asked for or it has no prices. */
+/** Names and values of a point in the page's language: its prices if they are requested and known, else its chances. */
 export function useShares(match: Match, hasDraw: boolean): (point: WinChance, isPriced: boolean) => readonly Share[] {
   const t = useText();
   const { locale } = useStore();
@@ -44,14 +44,14 @@ interface ReadoutProps {
   readonly hasDraw: boolean;
   /** The chosen point; null for the latest. */
   readonly chosen: WinChance | null;
-  /** Whether the chosen point is to come, if the score stays. */
+  /** Whether the chosen point is in the future and assumes an unchanged score. */
   readonly isAhead: boolean;
   readonly latest: WinChance;
-  /** Calls with every later point. */
+  /** Calls with each later point. */
   readonly follow: (listener: (point: WinChance) => void) => () => void;
 }
 
-/** The point that is shown: prices that arrived since the last answer, until an answer knows more, such as the result. */
+/** The point to show: that of newer prices, until an answer of the backend is later, such as with the result. */
 export function newestPoint(arrived: WinChance | null, latest: WinChance): WinChance {
   return arrived !== null && arrived.atSeconds > latest.atSeconds ? arrived : latest;
 }

@@ -9,7 +9,7 @@ import { MarketCard } from "./market-card.tsx";
 /** Number of cards that fill a screen. */
 const firstCount = { phone: 6, desktop: 10 } as const;
 const step = 8;
-/** Cards with a placeholder for each rendered one: more would delay the first screen of a match with hundreds of markets. */
+/** Maximum number of placeholders for each rendered card; more would delay the first screen of a match with hundreds of markets. */
 const placesPerCard = 4;
 
 interface CardColumnsProps {
@@ -48,7 +48,7 @@ interface CardSlotProps extends CardPlaceholderProps {
   readonly onShowMovement: CardColumnsProps["onShowMovement"];
 }
 
-/** A component of its own, so that rendering a further batch does not render all other cards again. */
+/** A separate component, so that rendering another batch does not rerender all other cards. */
 const CardSlot = memo(function CardSlot({ isWaiting, isPinned, onToggle, onShowMovement, ...place }: CardSlotProps): ReactNode {
   if (isWaiting) return <CardPlaceholder {...place} />;
   return (

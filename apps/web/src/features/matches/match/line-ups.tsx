@@ -11,10 +11,10 @@ import { useText } from "../../../messages/use-text.ts";
 type Player = Squads["home"][number];
 
 const positions = ["GK", "DF", "MF", "FW"] as const;
-/** What fits beside each other on a phone. */
+/** Maximum number of players that fit in a row on a phone. */
 const maxInRow = 4;
 
-/** The players of a side by rows from the goalkeeper on; a row with too many splits in two, the longer one behind. */
+/** The players of a side in rows, starting with the goalkeeper. A row that is too long becomes two, with the longer one at the back. */
 export function rowsOf(players: readonly Player[]): readonly (readonly Player[])[] {
   return positions.flatMap((position) => {
     const row = players.filter((player) => player.is_playing === true && player.position === position);
@@ -43,7 +43,7 @@ interface SpotProps {
   readonly incidents: readonly MatchIncident[];
 }
 
-/** A player: the shirt with what it has done, and the price; all of it is one button. */
+/** A player as one button: the shirt with the player's events, and the price. */
 function Spot({ player, side, market, incidents }: SpotProps): ReactNode {
   const outcome = market?.outcomes.find(({ externalId }) => externalId === player.external_id);
   const label = player.name.split(" ").slice(1).join(" ") || player.name;
@@ -82,7 +82,7 @@ interface LineUpsProps {
   readonly squads: Squads;
 }
 
-/** Who is on the pitch, with the prices of the chosen market on the shirts; the home side attacks upwards. Nothing until it is known. */
+/** The players on the pitch with the prices of the chosen market; the home side attacks upwards. Hidden while they are unknown. */
 export function LineUps({ match, squads }: LineUpsProps): ReactNode {
   const t = useText();
   const markets = usePlayerMarkets(match.id, [...squads.home, ...squads.away]);

@@ -22,7 +22,7 @@ const signedMarkets = /hcp=-?\d/u;
 
 interface LadderRowProps {
   readonly lineKey: string;
-  /** Whether each price shows a line of its own instead of one line for the row. */
+  /** Whether each price shows its own line instead of one line for the row. */
   readonly hasOwn: boolean;
   readonly isMain: boolean;
 }
@@ -124,7 +124,7 @@ function MarketLine({ lineKey }: { readonly lineKey: string }): ReactNode {
   );
 }
 
-/** Says that no line of a card takes bets. The lines of the card itself are as old as its last new line. */
+/** A lock if no line of a card takes bets. Reads each line, because those of the card may be outdated. */
 function CardLock({ lines: [line, ...others] }: { readonly lines: readonly Market[] }): ReactNode {
   const t = useText();
   const market = useMarket(line === undefined ? null : marketKey(line));
@@ -148,7 +148,10 @@ interface MarketCardProps {
   readonly onShowMovement: ((card: MarketCardData) => void) | null;
 }
 
-/** A market, or the ladder of its lines, as a card that can be collapsed and pinned. Its tools show on hover and focus, on touch screens on request. */
+/**
+ * A market, or the ladder of its lines, as a card that can be collapsed and pinned. Its tools appear on hover and focus, and on touch
+ * screens on request.
+ */
 export const MarketCard = memo(function MarketCard({
   card,
   column,

@@ -13,7 +13,7 @@ import { PageLink } from "../../../navigation/page-link.tsx";
 import { Edge, MatchNote } from "./scoreboard.tsx";
 import "../../../styles/match-head.css";
 
-/** Whether the reader has scrolled past an element, which then is under the header. */
+/** Whether an element is scrolled under the header. */
 function useIsPast(element: RefObject<HTMLElement | null>): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
@@ -34,7 +34,7 @@ function goBack(event: MouseEvent): void {
   history.back();
 }
 
-/** The clock, or that the odds are paused. */
+/** The clock, or a note that the odds are paused. */
 function LineClock({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   if (match.status === "live" && match.scoreboard?.pause !== undefined)
@@ -79,7 +79,7 @@ interface MatchHeaderProps {
   readonly account: ReactNode;
 }
 
-/** On phones the header of the page: the league, and once the score is scrolled out of view or under the slip, the score. */
+/** The page's header on phones: the league, or the score once the scoreboard is out of view or under the slip. */
 export function MatchHeader({ match, account }: MatchHeaderProps): ReactNode {
   const t = useText();
   const mark = useRef<HTMLElement>(null);

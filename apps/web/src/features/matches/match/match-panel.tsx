@@ -23,7 +23,7 @@ interface MatchPanelProps {
   onChoose(tab: PanelTab): void;
 }
 
-/** The panel next to the markets, rendered after them. On phones its tabs are among those of the page. */
+/** The panel next to the markets, rendered after them. On phones its tabs are part of the page's tabs. */
 export function MatchPanel({ match, items, chosen, onChoose }: MatchPanelProps): ReactNode {
   const t = useText();
   const isPainted = useIsPainted();

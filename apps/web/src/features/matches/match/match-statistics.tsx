@@ -13,7 +13,7 @@ const loadViews = async () => import("./statistics-views.tsx");
 
 type View = "timeline" | StatisticsViewKey;
 
-/** The table of a match: that of its league, or of its group. */
+/** The table of a match: that of its group, else of its league. */
 function tableRowsOf(season: LeagueSeason | undefined, { home }: Match): readonly StandingsRow[] {
   const group = season?.tables.find(({ rows }) => rows.some(({ team }) => team.id === home?.id));
   return group?.rows ?? season?.rows ?? [];

@@ -15,7 +15,7 @@ import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { Change, changeOf, hasCurve, Trend, useMovement } from "./outright-trend.tsx";
 
-/** How many entrants of a market win: one, or the places that its line names. */
+/** Number of winners of a market: one, or the number in its line. */
 function winnerCount({ specifier }: Market): number {
   return Number(specifierValue(specifier, "winners") ?? 1);
 }
@@ -51,7 +51,7 @@ function OutrightWinners({ match, market }: { readonly match: Match; readonly ma
   );
 }
 
-/** Rows of the league's tables by the names of their teams, where an entrant has one. */
+/** Rows of the league's tables by team name. */
 function useRowsByName({ league }: Match): ReadonlyMap<string, StandingsRow> {
   const season = useResource(historyListings(useStore()).standings(league.id)).data;
   return useMemo(() => {
@@ -60,14 +60,14 @@ function useRowsByName({ league }: Match): ReadonlyMap<string, StandingsRow> {
   }, [season]);
 }
 
-/** What the points of a row in the table are: wins in sports whose tables have no points. */
+/** The names of a row's points: wins in sports whose tables have no points. */
 function earnedBy(sportKey: string): { readonly name: MessageKey; readonly short: MessageKey } {
   return hasTablePoints(sportKey)
     ? { name: "standings.points", short: "standings.pointsShort" }
     : { name: "standings.won", short: "standings.wonShort" };
 }
 
-/** With fewer entrants, cards would only repeat the table. */
+/** Minimum number of entrants for cards; with fewer, cards would only repeat the table. */
 const minForCards = 5;
 const cardCount = 3;
 
@@ -79,7 +79,7 @@ function Entrants({ match, market }: { readonly match: Match; readonly market: M
   const winners = winnerCount(market);
   const entrants = market.outcomes.filter(({ odds }) => odds !== null).toSorted((left, right) => Number(left.odds) - Number(right.odds));
   const prices = entrants.flatMap(({ odds }) => odds ?? []);
-  // Below a hundred percent, the likeliest entrants have no price any more.
+  // If the book is below 100%, the likeliest entrants no longer have a price.
   const bookPermille = bookSum(prices, winners);
   const book: Book = { prices, winners, locale };
   const movement = useMovement(market, winners);
@@ -170,9 +170,9 @@ interface EntrantProps {
   readonly book: Book;
   /** Whether any entrant has a row. */
   readonly hasRows: boolean;
-  /** The chance since its odds are recorded, thousandths. */
+  /** The recorded chances in thousandths, oldest first. */
   readonly trend: readonly number[];
-  /** By how much it has moved. */
+  /** The change of the chance since the first record, in thousandths. */
   readonly change: number;
 }
 
@@ -180,7 +180,7 @@ function toneOf(change: number): string {
   return change === 0 ? "text-mid" : change > 0 ? "text-up" : "text-down";
 }
 
-/** The share of the bar that the favourite's chance fills. */
+/** Width of a bar relative to that of the favourite. */
 function barWidth(outcome: Outcome, { prices, winners }: Book): string {
   const chanceOf = (odds: Outcome["odds"]): number => (odds === null ? 0 : impliedChance(odds, prices, winners));
   const highest = Math.max(1, ...prices.map(chanceOf));

@@ -3,21 +3,21 @@ import { type PricePoint, priceHistoryOf } from "@touchline/store/price-history"
 import { type ReactNode, useEffect, useMemo } from "react";
 import { useResource, useStore } from "../../../elements/store.ts";
 
-/** How the chances of the entrants have moved since their odds are recorded. */
+/** The chances of the entrants since their odds were first recorded. */
 export interface Movement {
   readonly sinceMs: number;
   /** Chances in thousandths, by outcome, oldest first. */
   readonly trends: ReadonlyMap<string, readonly number[]>;
 }
 
-/** The backend computes them on the first request. */
+/** Delay before asking again; the backend computes the history on the first request. */
 const askAgainAfterMs = 3_000;
-/** Moments of a trend; a small picture shows no more. */
+/** Maximum number of points in a trend; a small picture shows no more. */
 const maxMoments = 32;
-/** A line between two moments would be as steep for one percent as for twenty. */
+/** Minimum number of points for a line; between two points it would be as steep for 1% as for 20%. */
 const minMoments = 3;
 
-/** The chances at a moment after another of recorded odds; null without records. */
+/** The chances at each time of recorded odds; null without records. */
 export function trendsOf(points: readonly PricePoint[], winners: number): Movement | null {
   const [first] = points;
   if (first === undefined) return null;
@@ -46,12 +46,12 @@ export function useMovement(market: Market, winners: number): Movement | null {
   return useMemo(() => trendsOf(data ?? [], winners), [data, winners]);
 }
 
-/** By how many thousandths a chance has changed, in whole hundredths. */
+/** The change of a chance in thousandths, rounded to whole percent. */
 export function changeOf(chance: number, trend: readonly number[]): number {
   return Math.round((chance - (trend[0] ?? chance)) / 10) * 10;
 }
 
-/** A chance that has moved: ▲ 3%. */
+/** The change of a chance: ▲ 3%. */
 export function Change({ change, locale }: { readonly change: number; readonly locale: string }): ReactNode {
   if (change === 0) return null;
   return (
@@ -61,12 +61,12 @@ export function Change({ change, locale }: { readonly change: number; readonly l
   );
 }
 
-/** Whether enough moments are known to draw a line. */
+/** Whether there are enough points to draw a line. */
 export function hasCurve(trend: readonly number[]): boolean {
   return trend.length >= minMoments;
 }
 
-/** The trend of a chance as a line in its own scale; the numbers beside it say how much. Time runs from the left in every language. */
+/** The trend of a chance as a line in its own scale, next to numbers. Time runs from the left in every language. */
 export function Trend({ trend, tone }: { readonly trend: readonly number[]; readonly tone: string }): ReactNode {
   const [low, high] = [Math.min(...trend), Math.max(...trend)];
   if (!hasCurve(trend)) return null;

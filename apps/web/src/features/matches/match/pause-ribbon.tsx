@@ -8,12 +8,12 @@ import { useNow } from "../../../elements/time.ts";
 import { useText } from "../../../messages/use-text.ts";
 import "../../../styles/match-head.css";
 
-/** How long the ribbon takes to leave. */
+/** Duration of the ribbon's exit, ms. */
 const leavesMs = 180;
 
 type Pause = NonNullable<MatchScoreboard["pause"]>;
 
-/** The pause of a match, and for a moment after its end the one that was. */
+/** The pause of a match, which stays for a moment after its end. */
 function useShownPause({ status, scoreboard }: Match): { readonly pause: Pause | undefined; readonly isOver: boolean } {
   const { time } = useStore().ports;
   const pause = status === "live" ? scoreboard?.pause : undefined;
@@ -24,13 +24,13 @@ function useShownPause({ status, scoreboard }: Match): { readonly pause: Pause |
   return { pause: pause ?? shown, isOver };
 }
 
-/** A tap on paused odds shows again why they are. */
+/** Animates the ribbon again when paused odds are tapped. */
 function comeAgain({ target }: Event): void {
   if (!(target instanceof Element) || target.closest("[data-locked=paused]") === null) return;
   enter(document.querySelector(".ribbon"), { from: { transform: "translateY(-6px)", opacity: 0 }, durationMs: 240 });
 }
 
-/** While no market of a match takes bets: a ribbon over the chances that says why. */
+/** A ribbon over the chances with the reason why no market of the match takes bets. */
 export function PauseRibbon({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const { pause, isOver } = useShownPause(match);
@@ -55,7 +55,7 @@ export function PauseRibbon({ match }: { readonly match: Match }): ReactNode {
   );
 }
 
-/** How long the pause has lasted; screen readers hear only that it began. */
+/** The time since the pause began. Hidden from screen readers, which announce only its start. */
 function PauseTime({ sinceMs }: { readonly sinceMs: number }): ReactNode {
   const seconds = Math.max(0, Math.floor((useNow() - sinceMs) / 1000));
   return (

@@ -6,10 +6,10 @@ import { OddsButton } from "../../../elements/markets/odds-button.tsx";
 import { TeamMark } from "../../../elements/matches/team-mark.tsx";
 import { useMarket, useMatch } from "../../../elements/store.ts";
 
-/** The strongest tint; each step has a rule in the styles. */
+/** Number of tints; each has a rule in the style sheet. */
 const heatSteps = 6;
 
-/** How strongly a cell is tinted: the root of its chance, so that small chances differ, too. */
+/** The tint of a cell: the square root of its chance, so that small chances differ too. */
 function heatOf({ odds }: Outcome, market: Market): number {
   const prices = market.outcomes.flatMap((outcome) => outcome.odds ?? []);
   const chance = odds === null ? 0 : impliedChance(odds, prices, 1) / 1_000;
@@ -22,7 +22,7 @@ function ascending(numbers: Iterable<number>): readonly number[] {
 
 /**
  * A correct score as a table: goals of the home side down, of the away side across, each cell tinted by its chance in the colour of the
- * side that it lets win. The score of now has a ring. Rows and columns without odds are left out; other outcomes follow below.
+ * winning side. The current score has a ring. Rows and columns without odds are left out; other outcomes follow below.
  */
 export function ScoreTable({ lineKey }: { readonly lineKey: string }): ReactNode {
   const market = useMarket(lineKey);

@@ -41,12 +41,12 @@ function Team({ match, side }: SideProps): ReactNode {
   );
 }
 
-/** In football, the scorers are listed under the names; periods and numbers need no line of their own before extra time. */
+/** Whether the scorers are listed under the names, as in football, where periods and numbers need no separate line before extra time. */
 function hasScorers({ league, status }: Match): boolean {
   return league.sport.key === "soccer" && status !== "prematch";
 }
 
-/** Bar in a team's colour of this match. */
+/** A bar in the colour of a team in this match. */
 export function Edge({ match, side }: SideProps): ReactNode {
   return (
     <svg viewBox="0 0 6 10" preserveAspectRatio="none" aria-hidden="true">
@@ -55,7 +55,7 @@ export function Edge({ match, side }: SideProps): ReactNode {
   );
 }
 
-/** Whether the phase is shown in place of the clock: in breaks, in sports without a clock, and beside a clock that counts down. */
+/** Whether the phase is shown with or instead of the clock: in breaks, in sports without a clock, and next to a clock that counts down. */
 function isClockPhase(scoreboard: MatchScoreboard): boolean {
   const { clock, phaseKey } = scoreboard;
   return clock === null || /break|pause|half_?time/u.test(phaseKey) || isPeriodInClock(scoreboard);
@@ -69,7 +69,7 @@ interface ChangeOptions {
 
 type Side = "home" | "away";
 
-/** A number that cricket counts beside the runs. */
+/** A number that cricket shows with the runs. */
 function countOf(scoreboard: MatchScoreboard | null, key: "overs" | "wickets"): MatchScoreboard["details"][number] | undefined {
   return scoreboard?.details.find((detail) => detail.key === key);
 }
@@ -188,7 +188,7 @@ function cityToName({ city, stadium }: Match): string | null {
   return city !== null && stadium?.includes(city) ? null : city;
 }
 
-/** Names the season of a match, and says which parts of it are simulated, or that it is a replay. */
+/** The season of a match, and a note on which parts of it are simulated or that it is a replay. */
 export function MatchNote({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const markets = useSimulatedMarkets(match.id);

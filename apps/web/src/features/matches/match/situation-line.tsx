@@ -7,7 +7,7 @@ import { useMatchPicture } from "../../../elements/matches/use-match-picture.ts"
 import { useNow } from "../../../elements/time.ts";
 import "../../../styles/match.css";
 
-/** How often a line is read again in which something changes without a new score, such as a count of balls. */
+/** Interval for refetching a picture that changes without a new score, such as with a count of balls. */
 const readAgainMs = 20_000;
 
 /** Refetches the picture when the scoreboard changes, and at intervals. */
@@ -39,7 +39,7 @@ function Points({ points: { home, away, server } }: { readonly points: NonNullab
 
 const around = 119.4;
 
-/** What is left of a power play, as a ring that empties by the clock of the match. */
+/** The remaining time of a power play as a ring that empties with the clock of the match. */
 function Countdown({ match, countdown }: { readonly match: Match; readonly countdown: NonNullable<PictureLine["countdown"]> }): ReactNode {
   const now = useNow();
   const clock = match.scoreboard?.clock ?? null;
@@ -99,7 +99,7 @@ function Counts({ counts }: { readonly counts: NonNullable<PictureLine["counts"]
 
 const percent = (value: number): string => `${Math.max(0, Math.min(100, value))}%`;
 
-/** The field from the goal line of the home side at the left to that of the away side: the drive, the ball and the next first down. */
+/** The field with the drive, the ball and the next first down; the goal line of the home side is at the left. */
 function Field({ field: { side, from, at, first_down: firstDown } }: { readonly field: PictureField }): ReactNode {
   const color = `var(--${side})`;
   return (
@@ -180,7 +180,7 @@ function Parts({ match, line }: { readonly match: Match; readonly line: PictureL
 
 interface SituationLineProps {
   readonly match: Match;
-  /** Shown where the backend has no line, and after the end. */
+  /** Shown if the backend has no line, and after the end. */
   readonly otherwise: ReactNode;
 }
 

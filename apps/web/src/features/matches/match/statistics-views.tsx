@@ -32,7 +32,7 @@ function MeetingShares({ past, match }: { readonly past: HeadToHead; readonly ma
   );
 }
 
-/** An earlier meeting: the sides by the names that the page uses, the score, and when it was. */
+/** An earlier meeting: the sides by the names on the page, the score, and the date. */
 function PastRow({ past, match }: { readonly past: PastMatch; readonly match: Match }): ReactNode {
   const { date } = useDayFormat();
   const { home, away, score } = past;
@@ -152,7 +152,7 @@ function Squad({
   );
 }
 
-/** Who plays, with the prices of scorers, and the squads of both sides. */
+/** The line-ups with the prices of scorers, and the squads of both sides. */
 export function MatchSquads({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const { api } = useStore();

@@ -26,7 +26,7 @@ function placesById(root: ParentNode): ReadonlyMap<string, readonly HTMLElement[
   return found;
 }
 
-/** The side that has scored between two states of a match; null for corrections and for sports that score all the time. */
+/** The side that has scored between two states of a match; null for corrections and for sports with frequent scores. */
 export function scorerOf(before: Match | undefined, now: Match | undefined): "home" | "away" | null {
   const [old, score] = [before?.scoreboard?.score, now?.scoreboard?.score];
   if (old == null || score == null || now?.status !== "live" || !/soccer|hockey/u.test(now.league.sport.key)) return null;
@@ -35,7 +35,7 @@ export function scorerOf(before: Match | undefined, now: Match | undefined): "ho
   return home === 0 && away === 1 ? "away" : null;
 }
 
-/** Plays goals of the matches that the page shows, until the returned function is called. */
+/** Animates goals of the matches on the page until the returned function is called. */
 export function watchGoals(
   { entities, ports: { time } }: MomentsPage,
   { root, play = playGoal }: { readonly root: ParentNode; readonly play?: (goal: Goal) => void },
@@ -75,7 +75,7 @@ export function watchGoals(
   };
 }
 
-/** Plays goals of the matches on the page. Never with sound. */
+/** Animates goals of the matches on the page, without sound. */
 export function useGoalMoments(): void {
   const store = useStore();
   useEffect(() => watchGoals(store, { root: document }), [store]);

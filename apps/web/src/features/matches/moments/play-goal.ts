@@ -3,25 +3,25 @@ import { matchColours, toCssColour } from "../../../elements/matches/match-colou
 import { enter, isMotionOff } from "../../../elements/rendering/motion.ts";
 import "../../../styles/late.css";
 
-/** A goal that a match on the page has just seen. */
+/** A new goal in a match on the page. */
 export interface Goal {
   readonly match: Match;
   readonly side: "home" | "away";
-  /** Goals of the side before it. */
+  /** The side's goals before this one. */
   readonly before: number;
-  /** Where the match is shown. */
+  /** The elements that show the match. */
   readonly places: readonly HTMLElement[];
 }
 
 const sweepMs = 600;
 const turnMs = 240;
 const sweep = "cubic-bezier(.6,.05,.2,1)";
-/** When each part begins. */
+/** Delays of the parts, ms. */
 const at = { row: 120, chart: 200, turn: 260, name: 420, pin: 520 } as const;
 
 const isInView = (element: Element): boolean => element.checkVisibility({ contentVisibilityAuto: true });
 
-/** A beam in the colour of the side runs through an element, from the scorer's side. */
+/** Sends a beam in the colour of the side through an element, starting at that side. */
 function sendBeam(place: Element, { match, side }: Goal, delay: number): void {
   const box = document.createElement("i");
   box.className = "beam";
@@ -41,7 +41,7 @@ function sendBeam(place: Element, { match, side }: Goal, delay: number): void {
   run.oncancel = () => box.remove();
 }
 
-/** The old digit leaves upwards while the new one comes from below. */
+/** Moves the old digit out upwards while the new one enters from below. */
 function turnDigit(digit: Element, before: number, now: number): void {
   const box = document.createElement("i");
   box.className = "turn";
@@ -64,7 +64,7 @@ function turnDigit(digit: Element, before: number, now: number): void {
   if (run !== undefined) run.onfinish = () => box.remove();
 }
 
-/** A row or a tile: a beam runs through it and the digit turns beneath, in the place of the one that React has changed already. */
+/** Animates a row or a tile: a beam runs through it and the digit turns, over the digit that React has already changed. */
 function playInRow(place: HTMLElement, goal: Goal): void {
   const { match, side, before } = goal;
   sendBeam(place, goal, at.row);
@@ -75,7 +75,7 @@ function playInRow(place: HTMLElement, goal: Goal): void {
   turnDigit(digit, before, match.scoreboard?.score?.[side] ?? before + 1);
 }
 
-/** The head of a match: beams through scoreboard and chart, the digit turns, the name rises, the pin drops. */
+/** Animates the head of a match: beams run through scoreboard and chart, the digit turns, the name rises, the pin drops. */
 function playInHead(head: Element, goal: Goal): void {
   const { match, side, before } = goal;
   const bug = head.querySelector(".bug");
@@ -86,13 +86,13 @@ function playInHead(head: Element, goal: Goal): void {
   if (chart !== null) sendBeam(chart, goal, at.chart);
   const name = head.querySelector(`.team[data-side="${side}"] .scorers`);
   enter(name, { from: { transform: "translateY(6px)", opacity: 0 }, durationMs: 180, delayMs: at.name });
-  // By then the page has read the new event.
+  // Delayed, so that the page has loaded the new event by then.
   const drop = (): void =>
     enter([...head.querySelectorAll(".wc-pin")].at(-1), { from: { transform: "translateY(-18px)", opacity: 0 }, durationMs: 320 });
   setTimeout(drop, at.pin);
 }
 
-/** Shows that a side has scored, wherever its match is on the page. Moves no text, and does nothing if animations are off. */
+/** Animates a goal wherever its match is on the page. Does not move text, and does nothing if animations are off. */
 export function playGoal(goal: Goal): void {
   if (isMotionOff() || document.hidden) return;
   for (const place of goal.places.filter(isInView)) {

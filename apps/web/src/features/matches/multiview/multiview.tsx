@@ -23,7 +23,7 @@ interface Move {
   readonly step: 1 | -1;
 }
 
-/** Up to four live matches side by side. The address holds the matches and their order. */
+/** Up to four live matches side by side. The address contains the matches in their order. */
 export function Multiview({ chosen, offered, Drawing }: MultiviewProps): ReactNode {
   const t = useText();
   const navigation = useNavigation();

@@ -9,7 +9,7 @@ interface ConsentQuestionProps {
   readonly consent: ConsentStore;
   /** The purposes that this site uses. */
   readonly used: readonly ConsentPurpose[];
-  /** Called when a consent is withdrawn; the page must reload to remove what was loaded. */
+  /** Called when a consent is withdrawn; the page must reload to remove the loaded code. */
   onWithdrawn(): void;
 }
 

@@ -87,7 +87,7 @@ export function GameFrame({ url, title, onExpired }: GameFrameProps): ReactNode 
         src={url}
         height={height ?? initialHeight}
         referrerPolicy="origin"
-        // A sandbox that allows the same origin would not restrict our own pages.
+        // A sandbox that allows the same origin would not restrict pages of this site.
         sandbox={isSameOrigin(url) ? undefined : "allow-scripts allow-same-origin allow-forms allow-popups"}
         className={`block w-full border-0 ${isShown ? "" : "opacity-0"}`}
       />

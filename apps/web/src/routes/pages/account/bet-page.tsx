@@ -21,7 +21,7 @@ function BetPage({ params }: PageProps): ReactNode {
   );
 }
 
-/** Somebody else's bet and a bet that never existed get the same answer. */
+/** Loads the bet. Another player's bet and a bet that never existed have the same outcome. */
 async function load({ store, params }: LoadContext): Promise<PageOutcome> {
   const { queries, session } = store;
   if (session.getState().status !== "signedIn") return pageFound;

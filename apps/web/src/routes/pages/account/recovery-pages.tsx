@@ -98,7 +98,7 @@ function UnlockPage({ search }: PageProps): ReactNode {
   );
 }
 
-/** Pages that ask for a mailed link, and pages that such a link opens. */
+/** Pages that request a mailed link, and pages that a mailed link opens. */
 export const pages: Readonly<Record<"forgot_password" | "edit_password" | "confirmation" | "unlock", Page>> = {
   forgot_password: { titleKey: "title.forgot_password", isNarrow: true, isPrivate: true, Component: ForgotPasswordPage },
   edit_password: { titleKey: "title.edit_password", isNarrow: true, isPrivate: true, Component: EditPasswordPage },

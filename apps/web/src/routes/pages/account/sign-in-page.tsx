@@ -9,7 +9,7 @@ import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import type { Page, PageProps } from "../../page.ts";
 
-/** Signs a player in and goes back where they came from. */
+/** Signs a player in and returns to the page where they came from. */
 function SignInPage({ search }: PageProps): ReactNode {
   const t = useText();
   const navigation = useNavigation();

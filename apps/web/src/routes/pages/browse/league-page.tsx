@@ -44,7 +44,9 @@ function resultsFilter(leagueId: string): MatchFilter {
   return { state: "finished", leagueId, limit: lastResultCount, sort: "latest" };
 }
 
-/** One league: its matches by time, its outright markets, its tables and its knock-out. Between two seasons it shows how the last one ended. */
+/**
+ * One league: its matches by time, its outright markets, its tables and its knock-out. Between two seasons it shows how the last one ended.
+ */
 function LeaguePage({ params, search }: PageProps): ReactNode {
   const t = useText();
   const { listings } = useStore();

@@ -19,7 +19,7 @@ const resultsPageSize = 100;
 /** Days that the results page offers, today first. */
 const resultDays = 14;
 
-/** To the minute, so that the server and the browser make the same query. */
+/** Rounds down to the minute, so that the server and the browser send the same query. */
 function isoMinute(ms: number): string {
   return new Date(Math.floor(ms / 60_000) * 60_000).toISOString();
 }

@@ -62,7 +62,7 @@ function InPlayPage({ search }: PageProps): ReactNode {
   );
 }
 
-/** Sports with live matches, and how many. */
+/** Sports with their number of live matches. */
 function LiveSports({ choice }: { readonly choice: InPlayChoice }): ReactNode {
   const t = useText();
   const { listings } = useStore();
@@ -96,7 +96,7 @@ function LiveListWithMatch({ choice, filter }: { readonly choice: InPlayChoice; 
   const navigation = useNavigation();
   const { listings } = useStore();
   const list = useResource(listings.matches(filter));
-  // The selection shows at once; the address follows.
+  // The selection is shown at once; the address changes later.
   const [pressed, setPressed] = useState({ of: choice.match, id: choice.match });
   if (pressed.of !== choice.match) setPressed({ of: choice.match, id: choice.match });
   return (
@@ -115,7 +115,7 @@ function LiveListWithMatch({ choice, filter }: { readonly choice: InPlayChoice; 
   );
 }
 
-/** What starts next in place of an empty list. */
+/** Filter for the next matches, which are shown instead of an empty list. */
 function nextFilter({ sport }: InPlayChoice): MatchFilter {
   return { state: "prematch", sort: "time", limit: 3, ...(sport === null ? {} : { sportKey: sport }) };
 }
@@ -130,7 +130,7 @@ function LiveList({ choice, filter }: { readonly choice: InPlayChoice; readonly 
   );
 }
 
-/** Says that nothing is live, and names the next matches. */
+/** Explains that no match is live, and lists the next matches. */
 function NothingLive({ choice }: { readonly choice: InPlayChoice }): ReactNode {
   const t = useText();
   const { listings } = useStore();

@@ -50,7 +50,7 @@ export function LiveMatchDetail({ matchId }: { readonly matchId: string }): Reac
         ) : isOver(match) ? (
           <EmptyState icon="trophy" title={t("match.over")} />
         ) : markets.isPending ? (
-          // Showing the few markets that the list has would move them when the rest arrives.
+          // The few markets from the list are not shown, because they would move when the rest arrives.
           <Skeleton lines={5} className="h-24" />
         ) : (
           <MarketBoard matchId={matchId} isLoading={false} builder={null} tab={tab} onTab={setTab} />

@@ -44,7 +44,7 @@ function MatchPage({ params, search }: PageProps): ReactNode {
   const [isQuickOpen, setQuickOpen] = useState(false);
   const settings = useResource(listings.settings()).data;
   const hasQuickBet = match?.status === "live" && settings?.quick_bet_enabled === true;
-  // Assumed until the settings arrive, so that the tabs do not move then.
+  // Assumed until the settings arrive, so that the tabs do not move at that point.
   const hasBuilder = settings?.custom_bet_enabled !== false && match?.home != null;
   const panelItems = usePanelItems(match);
   const hasColumn = useMediaQuery("(min-width: 1600px)") === true;
@@ -159,7 +159,7 @@ export const page: Page = {
   titleKey: "title.home",
   Component: MatchPage,
   hasOwnHeader: true,
-  // The row of a list has read the match with its first prices.
+  // A list may already have loaded the match with its first prices.
   canOpen: ({ store, params }) => store.entities.match(params.id) !== undefined,
   load,
   head,

@@ -7,7 +7,7 @@ import { pageFound, type Page } from "../../page.ts";
 
 const sections = ["replay", "bets", "simulated"] as const;
 
-/** What the product is, what is simulated, and where the replayed data comes from. */
+/** Describes the product, its simulated parts, and the sources of the replayed data. */
 function AboutPage(): ReactNode {
   const t = useText();
   return (

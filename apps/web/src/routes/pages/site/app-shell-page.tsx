@@ -11,7 +11,7 @@ function reload(): void {
   else location.reload();
 }
 
-/** Reloads if the server answers again: the network may have returned before the page listened for it. */
+/** Reloads if the server answers again: the network may have returned before the page added its listener. */
 async function reloadIfReachable(): Promise<void> {
   const reply = await fetch("/livez", { cache: "no-store" }).catch(() => null);
   if (reply?.ok === true) reload();

@@ -10,7 +10,7 @@ import type { Page } from "../../page.ts";
 const liveCount = 6;
 const liveMatches: MatchFilter = { state: "live", sort: "popular", limit: liveCount, maxPerSport: 3 };
 
-/** What to do instead: the live matches. Nothing if there are none. */
+/** Links to the live matches as an alternative. Hidden if there are none. */
 function LiveInstead(): ReactNode {
   const t = useText();
   const { listings } = useStore();
@@ -54,7 +54,9 @@ function BlockedPage(): ReactNode {
   );
 }
 
-/** Pages in place of one that cannot be shown (spec.md 2, decisions C): `gone` for a removed event, `locked` for a page of another visitor. */
+/**
+ * Pages in place of one that cannot be shown (spec.md 2, decisions C): `gone` for a removed event, `locked` for a page of another visitor.
+ */
 export const pages: Readonly<Record<"not_found" | "gone" | "blocked" | "locked" | "failed", Page>> = {
   not_found: {
     titleKey: "title.notFound",

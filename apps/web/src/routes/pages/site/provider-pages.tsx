@@ -9,7 +9,7 @@ interface ProviderPageOptions {
   readonly titleKey: MessageKey;
   readonly game: FrameGame;
   readonly headingKey: MessageKey;
-  /** Where the player returns after signing in. */
+  /** The path to which the player returns after signing in. */
   readonly path: string;
 }
 

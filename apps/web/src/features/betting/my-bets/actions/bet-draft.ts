@@ -66,7 +66,7 @@ export function draftChoice({ leg, outcomeId }: DraftLeg): LegChoice {
   return { matchId: leg.matchId, marketId: leg.marketId, specifier: leg.specifier, outcomeId };
 }
 
-/** The bet that a draft makes: its kept legs at current prices, and its type by their number. */
+/** The bet of a draft: the kept legs at current prices, with a type that fits their number. */
 export interface DraftBet {
   readonly type: BetType;
   readonly systemType: SystemType | null;

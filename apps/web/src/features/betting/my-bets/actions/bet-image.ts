@@ -39,7 +39,7 @@ const padding = 72;
 const legHeight = 116;
 const headHeight = 300;
 const footHeight = 150;
-/** The maximum number of legs with a line of their own. */
+/** The maximum number of legs that are shown. */
 const shownLegs = 8;
 
 const ink = {

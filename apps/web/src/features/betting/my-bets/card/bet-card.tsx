@@ -30,7 +30,7 @@ const styles: Readonly<Record<BetCardProps["layout"], string>> = {
   column: "border-b border-line-2",
 };
 
-/** How many legs a collapsed card shows. */
+/** Number of legs on a collapsed card. */
 const compactLegs = 4;
 
 /** One bet in short: type, reference, stake, price, legs and return. Expands to all details. */
@@ -44,7 +44,7 @@ export function BetCard({ bet, layout }: BetCardProps): ReactNode {
   );
 }
 
-/** What a card shows. */
+/** The content of a card. */
 export function BetCardBody({ bet }: Pick<BetCardProps, "bet">): ReactNode {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -6,10 +6,10 @@ import { useStore } from "../../../../elements/store.ts";
 import { isPlaced, legState } from "../bet-state.ts";
 import { useMatchStatuses } from "../use-tracker.ts";
 
-/** More rings do not fit beside one another on a phone. */
+/** Maximum number of rings that fit in a row on a phone. */
 export const maxRings = 7;
 
-/** Whether a bet is shown as a chain: a combo or a system of legs that win one by one. */
+/** Whether a bet is shown as a chain: a combo or a system, whose legs win separately. */
 export function isChain(bet: Pick<ListedBet, "type" | "status" | "legs">): boolean {
   return bet.type !== "customBet" && isPlaced(bet) && bet.legs.length > 1 && bet.legs.length <= maxRings;
 }
@@ -22,7 +22,7 @@ function chanceOf({ entities }: Pick<Store, "entities">, leg: BetLeg): number | 
 
 interface Chain {
   readonly legs: readonly ChainLeg[];
-  /** The chances of the legs that are still open. */
+  /** The chances of the open legs. */
   readonly open: readonly (number | null)[];
 }
 
@@ -55,12 +55,12 @@ export function BetChain({ bet }: { readonly bet: ListedBet }): ReactNode {
   );
 }
 
-/** The same chain in a row: small rings only. */
+/** The chain as a row of small rings, for rows of bets. */
 export function BetRings({ bet }: { readonly bet: ListedBet }): ReactNode {
   return <ComboChain legs={useChain(bet).legs} size={16} />;
 }
 
-/** The edge of a card, cut into the states of its legs. */
+/** The edge of a card, divided into the states of its legs. */
 export function BetEdge({ bet }: { readonly bet: ListedBet }): ReactNode {
   const { legs } = useChain(bet);
   if (!isPlaced(bet)) return null;

@@ -8,7 +8,7 @@ import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { betState, toneClasses } from "../bet-state.ts";
 
-/** The amount as it counts up from the stake once, when the bet is won while it is shown. */
+/** The amount to show: it counts up from the stake once if the bet is won while shown. */
 function useCountedAmount(amount: Money, { stake, isWon }: { readonly stake: Money; readonly isWon: boolean }): Money {
   const [thousandths, setThousandths] = useState(1_000);
   useWhenWon(isWon, () => countUp(setThousandths, wonAtMs.sum));

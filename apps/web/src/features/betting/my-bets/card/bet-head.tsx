@@ -15,7 +15,7 @@ export function BetHead({ bet }: { readonly bet: ListedBet }): ReactNode {
   const { oddsFormat } = usePreferences();
   const { bonus } = bet;
   const marks = [
-    // The player pays the stake of an insured bet, so it shows the bonus's own name.
+    // An insured bet is not a free bet, because the player pays its stake, so it shows the bonus's own name.
     ...(bonus?.freebetType == null ? [] : [isFreeBet(betMoney(bet)) ? t("bonus.type.freebet") : bonus.name || t("bonus.type.freebet")]),
     ...(bet.isVip ? [t("bets.vip")] : []),
     ...(bet.isQuick ? [t("bets.quick")] : []),

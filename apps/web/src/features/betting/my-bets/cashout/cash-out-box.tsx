@@ -12,7 +12,7 @@ import { CashOutConfirm } from "./cash-out-confirm.tsx";
 
 interface CashOutBoxProps {
   readonly bet: ListedBet;
-  /** `row`: a small button beside the bet. Its sheet is drawn outside, because the row may be hidden while the sheet is open. */
+  /** `row`: a small button next to the bet. Its sheet is rendered outside the row, which may be hidden while the sheet is open. */
   readonly layout?: "card" | "row";
 }
 
@@ -75,7 +75,7 @@ export function CashOutBox({ bet, layout = "card" }: CashOutBoxProps): ReactNode
   }
 }
 
-/** Returns the focus to the button when the sheet closes and the button is another one than before. */
+/** Moves the focus to the button when the sheet closes and the button has been replaced. */
 function useFocusReturn(isIdle: boolean): RefObject<HTMLButtonElement | null> {
   const trigger = useRef<HTMLButtonElement>(null);
   const wasIdle = useRef(isIdle);
@@ -115,7 +115,7 @@ function OfferButton({ offer, trigger, onOpen }: OfferButtonProps): ReactNode {
   );
 }
 
-/** The offer beside a bet. Nothing without one, a lock while it is suspended. */
+/** The offer next to a bet: hidden without one, a lock while it is suspended. */
 function RowButton({ offer, trigger, isUnderWay, onOpen }: OfferButtonProps & { readonly isUnderWay: boolean }): ReactNode {
   const t = useText();
   if (offer.type === "none" && !isUnderWay) return null;

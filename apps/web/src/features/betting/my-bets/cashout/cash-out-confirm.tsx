@@ -90,10 +90,10 @@ export function CashOutConfirm({ bet, request, isStale, cashouts }: CashOutConfi
   );
 }
 
-/** More would push the button out of a phone's sheet. */
+/** Maximum number of matches with which the button still fits into a phone's sheet. */
 const maxLiveMatches = 2;
 
-/** The matches in play that the bet waits for, with their chances so far. */
+/** The bet's undecided matches in play, with their chances so far. */
 function LiveMatches({ bet }: { readonly bet: ListedBet }): ReactNode {
   const ids = [...new Set(bet.legs.filter(({ result }) => result === "no_results").map(({ matchId }) => matchId))];
   const statuses = useMatchStatuses(ids);

@@ -7,7 +7,7 @@ import { useDayFormat, useNow } from "../../../../elements/time.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { useCapability } from "./use-cash-out.ts";
 
-/** The offer, what it gains on the stake, and how it moved: green above the stake, red below. */
+/** The offer, its gain over the stake, and its course: green above the stake, red below. */
 export function OfferCurve({ bet }: { readonly bet: ListedBet }): ReactNode {
   const t = useText();
   const store = useStore();
@@ -95,7 +95,7 @@ export function curveOf(
   const low = Math.min(...all);
   const range = Math.max(...all) - low;
   const [fromMs, toMs] = [points[0]?.atMs ?? 0, points.at(-1)?.atMs ?? 0];
-  // Room for the strokes and for what is written above a line.
+  // Leaves room for the strokes and for text above a line.
   const placeOf = (value: number): number => Math.round((range === 0 ? 50 : 92 - ((value - low) * 72) / range) * 10) / 10;
   const xOf = (atMs: number): string => (((atMs - fromMs) * 100) / Math.max(1, toMs - fromMs)).toFixed(1);
   const line = points.map(({ atMs, value }) => `${xOf(atMs)},${placeOf(value)}`).join(" ");

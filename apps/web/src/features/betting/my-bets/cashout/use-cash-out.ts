@@ -14,7 +14,7 @@ export type ShownOffer =
 export interface CashOutView {
   readonly offer: ShownOffer;
   readonly request: CashoutRequest;
-  /** The bet is being cashed out by a request that is not this page's. */
+  /** A request of another page is cashing out the bet. */
   readonly isHeld: boolean;
   readonly cashouts: BetCashouts;
 }

@@ -7,7 +7,7 @@ import { useText } from "../../../../messages/use-text.ts";
 import { ledgerPicture } from "./ledger-picture.ts";
 import "../../../../styles/late.css";
 
-/** What the player staked, got back and has won or lost in thirty days, with a bar a day. Hidden while nothing was resolved. */
+/** The player's stakes, returns and result of the last thirty days, with a bar for each day. Hidden without settled bets. */
 export function BetLedger(): ReactNode {
   const t = useText();
   const store = useStore();

@@ -7,7 +7,7 @@ interface LedgerBar {
 
 const toTenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Draws results a day in a square of 100: a bar for each day that had one, and the line of their sum, both on the same scale. */
+/** Draws daily results in a square of 100: a bar for each day with a result, and the line of their running sum, on the same scale. */
 export function ledgerPicture(results: readonly number[]): {
   readonly bars: readonly LedgerBar[];
   readonly line: string;

@@ -7,10 +7,10 @@ import { betState, betTitle } from "../bet-state.ts";
 import { BetCard, BetCardBody } from "../card/bet-card.tsx";
 import { BetRings, maxRings } from "../card/bet-chain.tsx";
 
-/** Windows whose page is at least 640 px wide: from 1024 px on, rail and slip are beside it. */
+/** Windows whose page is at least 640 px wide; from 1024 px on, rail and slip take part of the window. */
 const twoColumns = "(min-width: 640px) and (max-width: 1023px), (min-width: 1036px)";
 
-/** Whether a bet is a row: it was settled when the list first had it. A bet that is settled while it is shown stays a card. */
+/** Whether a bet is shown as a row: it was settled when it was first listed. A bet that is settled while shown stays a card. */
 export function useIsRow(): (bet: Pick<ListedBet, "id" | "status">) => boolean {
   const [known] = useState(() => new Map<string, boolean>());
   return ({ id, status }) => {
@@ -23,7 +23,7 @@ export function useIsRow(): (bet: Pick<ListedBet, "id" | "status">) => boolean {
 /** Cards show up to five legs; their head and foot are about as high as three. */
 const cardHeight = ({ legs }: Pick<ListedBet, "legs">): number => 3 + Math.min(5, legs.length);
 
-/** Distributes cards to columns, each to the shortest one so far, so that no gaps are between them. */
+/** Distributes cards to columns, each to the shortest one so far, so that there are no gaps. */
 export function intoColumns<Bet extends Pick<ListedBet, "legs">>(bets: readonly Bet[], columnCount: number): readonly (readonly Bet[])[] {
   const columns = Array.from({ length: columnCount }, () => ({ height: 0, bets: [] as Bet[] }));
   for (const bet of bets) {
@@ -48,7 +48,7 @@ export function ListedBets({ cards, rows }: ListedBetsProps): ReactNode {
       {cards.length === 0 ? null : (
         <div className="bet-columns">
           {intoColumns(cards, columnCount).map((column, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+            // oxlint-disable-next-line react/no-array-index-key -- columns are identified by their position
             <div key={index}>
               {column.map((bet) => (
                 <BetCard key={bet.id} bet={bet} layout="page" />

@@ -85,10 +85,10 @@ function useOnNearViewport(isWanted: boolean, onNear: () => void): RefObject<HTM
   return element;
 }
 
-/** How many more cards are rendered when the end of the list comes into view. */
+/** Number of cards that are added when the end of the list comes into view. */
 const cardStep = 20;
 
-/** An infinite list. Cards are rendered as they come near, and the next page of 500 bets loads after all are shown. */
+/** An infinite list. Cards are rendered as they approach the viewport, and the next page of 500 bets loads after all are shown. */
 function BetPages({ choice }: { readonly choice: BetChoice }): ReactNode {
   const [pageCount, setPageCount] = useState(1);
   return (

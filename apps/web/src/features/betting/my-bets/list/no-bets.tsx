@@ -4,7 +4,7 @@ import type { BetFilter } from "@touchline/store";
 import { useText } from "../../../../messages/use-text.ts";
 import { EmptyWithLink } from "../../../../elements/empty-states.tsx";
 
-/** Says that no bet passes the filter. Without a filter, links to the matches. */
+/** Explains that no bet matches the filter. Without a filter, links to the matches. */
 export function NoBets({ filter }: { readonly filter: Pick<BetFilter, "group" | "result"> }): ReactNode {
   const t = useText();
   const isFiltered = filter.result !== undefined || filter.group === "settled" || filter.group === "refused";
@@ -24,7 +24,7 @@ export function BetsFailed({ onRetry }: { onRetry(): void }): ReactNode {
   );
 }
 
-/** Says that bets belong to an account, and links to the sign-in page. */
+/** Explains that bets require an account, and links to the sign-in page. */
 export function BetsSignedOut({ signInAddress }: { readonly signInAddress: string }): ReactNode {
   const t = useText();
   return (

@@ -14,7 +14,7 @@ import { useSlipSettings } from "../use-slip-settings.ts";
 import { usePageSlip, useSignInPrompt, useSlipView, type SlipView } from "../use-slip.ts";
 import "@touchline/ui/late-controls.css";
 
-/** Marks what the sheet must not cover: the scoreboard of the match page. */
+/** Selects the element that the sheet must not cover: the scoreboard of the match page. */
 const keepClearSelector = "[data-keep-clear]";
 const maxTop = 380;
 /** Height of a sheet with keypad, notice and part of a leg, in px. If less is left, the sheet covers the scoreboard. */
@@ -93,7 +93,7 @@ function OpenSheet({ view, tools, line, ...parts }: SlipSheetProps & { readonly 
   );
 }
 
-/** The sheet takes the place of the bars of the dock. They are back before the focus returns to them. */
+/** Replaces the bars of the dock by the sheet. The bars are shown again before the focus returns to them. */
 function usePlaceOfBars(sheet: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const dock = sheet.current?.closest(".dock");
@@ -137,7 +137,7 @@ function useFocusInside(sheet: RefObject<HTMLElement | null>): void {
 
 interface SheetPlace {
   readonly top: number;
-  /** Whether the sheet covers the scoreboard, whose score then stands in the header. */
+  /** Whether the sheet covers the scoreboard, so that the header shows the score. */
   readonly isOverScore: boolean;
 }
 

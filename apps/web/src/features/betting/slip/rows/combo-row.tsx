@@ -10,11 +10,11 @@ import { type RowProps, StakeCell } from "./stake-cell.tsx";
 
 interface ComboRowProps extends RowProps {
   readonly bet: SlipBet;
-  /** What a further leg would add, below the chain. */
+  /** The boost with another leg, below the chain. */
   readonly boost: ReactNode;
 }
 
-/** More rings do not fit beside the total. */
+/** Maximum number of rings that fit next to the total. */
 const maxRings = 6;
 
 /** The combo of all selections: its odds, its stake, and its chance as a chain. */

@@ -11,13 +11,13 @@ import { type RowProps, StakeCell } from "./stake-cell.tsx";
 
 interface LegRowProps extends RowProps {
   readonly selection: SlipSelection;
-  /** The single on this leg; null where the operator or a bet builder has none. */
+  /** The single on this leg; null if the operator or a bet builder bet does not allow singles. */
   readonly single: SlipBet | null;
   /** A bet builder has one price for all legs, so the leg's own is hidden. */
   readonly hasPrice: boolean;
 }
 
-/** A selection: what it is, its odds, and the stake of its single. */
+/** A selection with its names, its odds, and the stake of its single. */
 export function LegRow({ selection, single, hasPrice, ...row }: LegRowProps): ReactNode {
   const t = useText();
   const page = usePageSlip();
@@ -67,7 +67,7 @@ export function LegRow({ selection, single, hasPrice, ...row }: LegRowProps): Re
   );
 }
 
-/** Clock and score of a live match, the start of another one. */
+/** Clock and score of a live match, else the start time. */
 function LegMoment({ selection }: { readonly selection: SlipSelection }): ReactNode {
   const match = useMatch(selection.matchId);
   const { day, time } = useDayFormat();

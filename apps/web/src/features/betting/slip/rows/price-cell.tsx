@@ -13,7 +13,7 @@ interface PriceCellProps {
   onTrail(): void;
 }
 
-/** A leg's odds: a tint and a triangle tell a change, a press its history, a lock that the leg cannot be bet on. */
+/** A leg's odds. A tint and a triangle mark a change, a press shows the history, and a lock marks a leg that cannot be bet on. */
 export function PriceCell({ selection, isStale, isTrailOpen, onTrail }: PriceCellProps): ReactNode {
   const t = useText();
   const formats = useSlipFormats();
@@ -44,7 +44,7 @@ export function PriceCell({ selection, isStale, isTrailOpen, onTrail }: PriceCel
   );
 }
 
-/** The triangle of a change. */
+/** The triangle that marks a change. */
 export function MoveMark({ move }: { readonly move: "same" | "better" | "worse" }): ReactNode {
   if (move === "same") return null;
   return (

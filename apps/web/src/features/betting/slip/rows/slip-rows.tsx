@@ -13,11 +13,11 @@ import "../../../../styles/slip.css";
 interface SlipRowsProps extends RowProps {
   readonly boost?: ReactNode;
   readonly bonuses?: ReactNode;
-  /** Beside the odds of a bet builder bet. */
+  /** Buttons next to the odds of a bet builder bet. */
   readonly customTools?: ReactNode;
 }
 
-/** Singles, combo and system under one another, each with its stake. */
+/** Singles, combo and system in a column, each with its stake. */
 export function SlipRows({ boost, bonuses, customTools, ...row }: SlipRowsProps): ReactNode {
   const t = useText();
   const list = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ function useShownRow(list: RefObject<HTMLElement | null>, change: string): void 
   }, [list, change]);
 }
 
-/** A bet builder bet: its joint odds, its stake and the way back to the builder. */
+/** A bet builder bet: its joint odds, its stake and a link back to the builder. */
 function BuilderRow({ bet, tools, ...row }: RowProps & { readonly bet: SlipBet; readonly tools: ReactNode }): ReactNode {
   const t = useText();
   const formats = useSlipFormats();

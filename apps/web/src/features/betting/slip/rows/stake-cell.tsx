@@ -7,12 +7,12 @@ import type { StakeTarget } from "../stake/use-slip-stakes.ts";
 import { type StakeDraft, useStakeDraft } from "../stake/use-stake-draft.ts";
 import { type SlipView, usePageSlip, useSlipFormats } from "../use-slip.ts";
 
-/** What the rows of the slip have in common. */
+/** The properties that all rows of the slip share. */
 export interface RowProps {
   readonly view: SlipView;
   readonly layout: "column" | "sheet";
   readonly target: StakeTarget;
-  /** What the keypad of a phone writes; null in the column, whose fields have their own. */
+  /** The draft that the keypad of a phone edits; null in the column, whose fields have their own drafts. */
   readonly keypadDraft: StakeDraft | null;
 }
 
@@ -26,7 +26,7 @@ interface StakeCellProps extends RowProps {
 export function StakeCell(props: StakeCellProps): ReactNode {
   const { bet, view } = props;
   const formats = useSlipFormats();
-  // A freebet is placed whole: its stake cannot be typed.
+  // A freebet is always used in full, so its stake cannot be typed.
   if (bet.freebetStake !== null && isPositiveMoney(bet.freebetStake))
     return <span className="slip-stake n">{formats.money(effectiveStake(view.slip, bet))}</span>;
   return props.keypadDraft === null ? (
@@ -36,7 +36,7 @@ export function StakeCell(props: StakeCellProps): ReactNode {
   );
 }
 
-/** Amounts such as BTC 0.00012345 need smaller letters. */
+/** Maximum length of an amount in normal letters; longer ones, such as BTC 0.00012345, use smaller letters. */
 const maxLength = 9;
 
 function useRefusedKey({ refusal }: SlipView): string | null {
@@ -77,7 +77,7 @@ function StakeInput({ view, bet, name, target }: StakeCellProps): ReactNode {
   );
 }
 
-/** The stake on phones. A press points the keypad at it. */
+/** The stake on phones. A press makes the keypad edit it. */
 function StakeButton({ view, bet, name, target, keypadDraft }: StakeCellProps & { readonly keypadDraft: StakeDraft }): ReactNode {
   const t = useText();
   const formats = useSlipFormats();

@@ -44,7 +44,7 @@ interface SystemRowProps extends RowProps {
   readonly system: SystemType;
 }
 
-/** A system of the selections: its type, its stake, and what it returns as a staircase. */
+/** A system of the selections: its type, its stake, and its returns as a staircase. */
 export function SystemRow({ bet, system, ...row }: SystemRowProps): ReactNode {
   const t = useText();
   const page = usePageSlip();
@@ -102,7 +102,7 @@ export function SystemRow({ bet, system, ...row }: SystemRowProps): ReactNode {
   );
 }
 
-/** What a system returns at least, one step for each number of right legs. A step below the dashed line is less than the stake. */
+/** The minimum return of a system, with a step for each number of right legs. Steps below the dashed line are less than the stake. */
 function Staircase({ system }: { readonly system: StakedSystem }): ReactNode {
   const t = useText();
   const { money } = useSlipFormats();

@@ -52,7 +52,7 @@ interface SlipReturnsProps {
   readonly draft: StakeDraft | null;
 }
 
-/** The return in the column. It can be edited, and the stake follows. */
+/** The return in the column. It can be edited; the stake is then computed from it. */
 export function SlipReturns({ view, draft }: SlipReturnsProps): ReactNode {
   const t = useText();
   const formats = useSlipFormats();

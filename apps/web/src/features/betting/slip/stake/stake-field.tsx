@@ -26,7 +26,7 @@ interface DraftInputProps extends Pick<
   "id" | "aria-label" | "aria-describedby" | "className" | "disabled" | "enterKeyHint" | "placeholder"
 > {
   readonly draft: StakeDraft;
-  /** The text while nobody types. */
+  /** The text while the player is not typing. */
   readonly shown: string;
   /** Marks the field that takes the next stake, and names its bet. */
   readonly "data-stake-field"?: "";
@@ -57,7 +57,7 @@ export function DraftInput({ draft, shown, ...rest }: DraftInputProps): ReactNod
       }}
       onClick={(event) => {
         const field = event.currentTarget;
-        // The click that focused the field has placed the cursor since.
+        // The click that focused the field has removed the selection, so the text is selected again.
         if (isPressed.current && field.selectionStart === field.selectionEnd) field.select();
         isPressed.current = false;
       }}

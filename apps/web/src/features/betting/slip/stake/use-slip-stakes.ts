@@ -36,20 +36,20 @@ export function largestStake(balance: Money | null, betCount: number, limits: re
 /** The field that the keypad and the quick stakes edit. */
 export interface StakeTarget {
   readonly betKey: string;
-  /** The player has pressed a field, so the keypad stays, whatever the slip says. */
+  /** The player has pressed a field, so the keypad stays even if the slip asks for a press. */
   readonly isTyping: boolean;
-  /** Another value discards what was typed into the fields of the column. */
+  /** A new value discards the typed text in the fields of the column. */
   readonly resets: string;
   choose(betKey: string): void;
 }
 
-/** The amounts that the foot of the slip edits. With a single bet, the return can be typed and the stake follows. */
+/** The amounts that the foot of the slip edits. With a single bet, the return can be typed and determines the stake. */
 export interface SlipStakes {
   readonly stake: Money;
   readonly draft: StakeDraft;
   /** Null if there are several bets. */
   readonly returnDraft: StakeDraft | null;
-  /** The last stake first, if the operator's quick stakes do not have it. */
+  /** The operator's quick stakes, preceded by the last stake if it is not one of them. */
   readonly quick: readonly Money[];
   readonly max: Money | null;
 }
@@ -93,7 +93,7 @@ export function useSlipStakes({ view, targetKey, stakesByCurrency }: SlipStakesO
   };
 }
 
-/** What the balance leaves for one bet beside the others. */
+/** The balance that remains for one bet after the other bets. */
 function balanceFor({ balance, slip, summary }: SlipView, bet: SlipBet | undefined): Money | null {
   if (balance === null || !isSameUnit(balance, summary.totalDebit)) return balance;
   const own = bet === undefined ? zeroMoney(balance) : debitedStake(slip, bet);

@@ -31,12 +31,12 @@ export function stakeToText(stake: Money, mark: string): string {
 
 /** A stake while it is typed. */
 export interface StakeDraft {
-  /** Null while nobody types; the field then shows the stake. */
+  /** The typed text; null while the player is not typing and the field shows the stake. */
   readonly text: string | null;
   readonly error: StakeTextError | null;
   begin(): void;
   end(): void;
-  /** Discards the text, even with a problem. */
+  /** Discards the text, even an invalid one. */
   drop(): void;
   /** Applies the text of a field. An invalid text sets the stake to zero, so that the previous stake cannot be placed. */
   type(text: string): void;
@@ -47,7 +47,7 @@ export interface StakeDraft {
 }
 
 interface StakeDraftOptions {
-  /** Names the field: a text that was typed for another one is not its own. */
+  /** Identifies the field, so that text typed into another field is not used. */
   readonly field?: string;
   readonly stake: Money;
   readonly locale: string;

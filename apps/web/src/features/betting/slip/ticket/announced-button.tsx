@@ -35,7 +35,7 @@ function createFocusHandover(): FocusHandover {
 }
 
 /**
- * A large button that only does what its label said when the press began. If a price, a refusal or another tab changes the label,
+ * A large button whose press only does what the label showed when the press began. If a price, a refusal or another tab changes the label,
  * the rest of a press, a double click or a held key does nothing. The keyboard focus stays on the button, even while it is disabled.
  */
 export function AnnouncedButton(props: AnnouncedButtonProps): ReactNode {

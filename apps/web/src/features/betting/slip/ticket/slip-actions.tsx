@@ -9,7 +9,7 @@ interface SlipActionsProps {
   readonly view: SlipView;
   /** Focuses the stake of a bet. */
   onEnterStake(betKey: string): void;
-  /** Called after a fix has set a stake, to discard what was typed. */
+  /** Called after a fix has set a stake, to discard the typed text. */
   onStakeSet(): void;
   onDeposit(missing: Money): void;
 }

@@ -16,7 +16,7 @@ interface SlipFootProps {
   readonly layout: "column" | "sheet";
   readonly stakes: SlipStakes;
   readonly target: StakeTarget;
-  /** Discards what was typed into the fields. */
+  /** Discards the typed text in the fields. */
   onReset(): void;
   onDeposit(missing: Money): void;
 }
@@ -178,7 +178,7 @@ function SheetFoot({ view, stakes, target, onReset, onDeposit }: SlipFootProps):
   );
 }
 
-/** Whether the slip waits for a press of its button, so that the keypad gives way to what it is about. */
+/** Whether the slip waits for a press of its button, so that the keypad closes and shows the reason. */
 function asksForPress({ refusal }: SlipView): boolean {
   return (
     refusal !== null && !["stakeMissing", "stakeUnderMinimum", "notSignedIn", "checking", "returnNotAboveStake"].includes(refusal.type)

@@ -128,7 +128,7 @@ interface ReceiptBetProps {
   readonly bet: PlacedBet;
   /** The bet as it was sent; null if unknown. */
   readonly sent: SlipBet | null;
-  /** What the player paid if a freebet paid the rest; null for other bets. */
+  /** The amount that the player paid for a bet with a freebet; null for other bets. */
   readonly paid: Money | null;
 }
 
@@ -188,7 +188,7 @@ function ReceiptBet({ bet, sent, paid }: ReceiptBetProps): ReactNode {
   );
 }
 
-/** The chain of the slip, which lives on in My bets. */
+/** The chain of the slip, which My bets shows later. */
 function ReceiptChain({ sent }: { readonly sent: SlipBet }): ReactNode {
   const { legs, total } = useLegChances(sent.selections);
   return (

@@ -23,7 +23,7 @@ interface SlipStartProps {
   readonly cashOut?: ((bet: ListedBet) => ReactNode) | undefined;
 }
 
-/** An empty slip: how to start, popular combos, the last bet again, and the open bets. After clearing, an undo. */
+/** An empty slip: instructions, popular combos, a repeat of the last bet, and the open bets. After clearing, an undo. */
 export function SlipStart({ view, cashOut }: SlipStartProps): ReactNode {
   const t = useText();
   const store = useStore();
@@ -56,7 +56,7 @@ export function SlipStart({ view, cashOut }: SlipStartProps): ReactNode {
   );
 }
 
-/** Popular combos; nothing while they are unknown. */
+/** Popular combos; hidden until they are loaded. */
 function StartCombos(): ReactNode {
   const t = useText();
   const store = useStore();
@@ -107,7 +107,7 @@ function toChainLeg({ result, matchStatus, outcomeName }: ListedBet["legs"][numb
   return { chance: null, state: settled ?? (matchStatus === "live" ? "live" : "open"), label: outcomeName };
 }
 
-/** An open bet, which opens My bets, with its cash-out. */
+/** A link to My bets with an open bet and its cash-out. */
 function OpenBet({ bet, cashOut }: { readonly bet: ListedBet } & Pick<SlipStartProps, "cashOut">): ReactNode {
   const t = useText();
   const formats = useSlipFormats();
@@ -127,7 +127,7 @@ function OpenBet({ bet, cashOut }: { readonly bet: ListedBet } & Pick<SlipStartP
   );
 }
 
-/** Puts the legs of the last bet that are still open on the slip, with the stake that the button names. */
+/** Puts the still available legs of the last bet on the slip, with the stake in the button's label. */
 function LastBet({ bet }: { readonly bet: ListedBet }): ReactNode {
   const t = useText();
   const bets = useBets();

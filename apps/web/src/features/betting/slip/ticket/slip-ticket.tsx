@@ -19,9 +19,9 @@ export interface SlipShellProps {
   onOpenMyBets(): void;
   /** Additional buttons next to the clear button, such as sharing. */
   readonly tools?: ReactNode;
-  /** Additional buttons next to the price of a custom bet, such as the way back to the builder. */
+  /** Additional buttons next to the price of a custom bet, such as the link back to the builder. */
   readonly customTools?: ReactNode;
-  /** What a further selection would add to the combo, below its chain. */
+  /** The boost of the combo with another selection, below its chain. */
   readonly boost?: ReactNode;
   /** The bonuses of the bets, below the fields. */
   readonly bonuses?: ReactNode;

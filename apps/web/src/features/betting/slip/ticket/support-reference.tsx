@@ -3,8 +3,8 @@ import { useText } from "../../../../messages/use-text.ts";
 import type { SlipView } from "../use-slip.ts";
 
 /**
- * The id under which the servers trace and log the latest attempt to place these bets. Players quote it to support, who find with it
- * what happened (docs/operations/traces.md).
+ * The id under which the servers trace and log the latest attempt to place these bets. Players quote it to support, who use it to find
+ * out what happened (docs/operations/traces.md).
  */
 export function SupportReference({ view }: { readonly view: Pick<SlipView, "traceId"> }): ReactNode {
   const t = useText();
