@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The document of a frame preloads what its entry needs, so the entry of other pages does not list it.
+      // The document of a frame preloads the modules of its entry, so the entry of other pages does not list them.
       resolveDependencies: (file, dependencies) => (file.includes("start-frame") ? [] : dependencies),
     },
     reportCompressedSize: false,

@@ -1,4 +1,4 @@
-/** Entries stay separate files: the worker loads nothing else, and styles belong to the entry of the page. */
+/** Entries stay separate files: the worker loads no other file, and styles belong to the entry of the page. */
 const ownFiles = /service-worker\.ts$|entry\.client\.tsx$|\.css$/u;
 
 const web = "/apps/web/src/";
@@ -10,7 +10,7 @@ const betting =
 const account =
   /\/apps\/web\/src\/(?:features\/account\/(?:auth\/(?!auth-dialogs|auth-dialog-store)|profile)|routes\/pages\/account\/(?:sign-|profile-|recovery-))/u;
 
-/** Account code that pages need without any form; forms load on demand. */
+/** Account code that pages without forms need; forms load on demand. */
 const aroundForms = /\/packages\/store\/src\/player\/(?:account|save-settings)|\/features\/account\/auth\/return-path\.ts$/u;
 
 interface ChunkGroup {
@@ -25,7 +25,7 @@ function within(...folders: readonly string[]): (id: string) => boolean {
   return (id) => folders.some((folder) => id.includes(`${web}${folder}`));
 }
 
-/** Components of forms, which other pages than those of the account use too. */
+/** Components of forms, which pages outside the account also use. */
 const partsOfForms = (id: string): boolean =>
   /\/packages\/ui\/src\/(?:alert|field)\.tsx$/u.test(id) || within("elements/form-fields", "elements/use-form")(id);
 
@@ -94,7 +94,7 @@ export const chunkGroups: ChunkGroup[] = [
     ),
     priority: 4,
   },
-  // The home page of most sites needs no other block that is not in its first load.
+  // The only blocks outside the first load that the home page of most sites needs.
   {
     name: "cover",
     test: within(
@@ -135,7 +135,7 @@ export const chunkGroups: ChunkGroup[] = [
     ),
     priority: 3,
   },
-  // The other matches beside one in play.
+  // The list of other matches next to one in play.
   { name: "live", test: within("routes/pages/matches/live-match-detail", "features/matches/live-overview/live-column"), priority: 5 },
   {
     name: "blocks",

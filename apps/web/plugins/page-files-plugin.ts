@@ -9,8 +9,8 @@ function nameOf(id: string): string | undefined {
 }
 
 /**
- * Writes `.vite/page-files.json`, which maps each page, and each file of a block as `blocks/<name>`, to its chunk: what shares a chunk is
- * not in the manifest.
+ * Writes `.vite/page-files.json`, which maps each page, and each file of a block as `blocks/<name>`, to its chunk: files that share a
+ * chunk are not in the manifest.
  */
 export function pageFilesPlugin(): Plugin {
   return {

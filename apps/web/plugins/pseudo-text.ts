@@ -31,7 +31,7 @@ const accented: Readonly<Record<string, string>> = {
   U: "Û",
   W: "Ŵ",
 };
-/** How much longer than English other languages are; short texts grow most. */
+/** How much longer than English other languages are; short texts grow more than long ones. */
 const growth = 0.4;
 
 const branching = /^(\w+)\s*,\s*(plural|select)\s*,/u;
@@ -75,7 +75,7 @@ function mapBranches(text: string, change: (words: string) => string): string {
   return written;
 }
 
-/** Makes an English ICU text longer and accented: plain text on a page is then not translated, and cut-off text lacks space. */
+/** Makes an English ICU text longer and accented: text without accents is not translated, and text that is cut off lacks space. */
 export function toPseudoText(text: string): string {
   const letters = mapWords(text, (words) => words.replace(/[A-Za-z]/gu, (letter) => accented[letter] ?? letter));
   const plain = text.replace(/\{[^{}]*\}/gu, "");

@@ -13,7 +13,7 @@ const source = {
 const betOn = (matchIds: readonly string[]) =>
   listedBet({ id: matchIds.join(), legs: matchIds.map((matchId) => ({ ...leg, id: matchId, matchId })) });
 
-describe("my desk", () => {
+describe("the player's column", () => {
   it("lists matches in play first, then those with a bet, then favourites", () => {
     const bets = [betOn(["later"]), betOn(["soon"]), betOn(["live"])];
     const listed = columnMatches({ ...source, bets, favouriteIds: ["starred", "starredLive", "soon"] });

@@ -131,10 +131,10 @@ async function play(steps: readonly Step[]): Promise<void> {
         hub.setReachable(each.type === "reach");
         break;
       case "lose":
-        hub.setFate("is lost");
+        hub.setNextDelivery("is lost");
         break;
       case "repeat":
-        hub.setFate("comes twice");
+        hub.setNextDelivery("comes twice");
         break;
       case "player":
         client.changeIdentity();
@@ -142,7 +142,7 @@ async function play(steps: readonly Step[]): Promise<void> {
     }
   }
   hub.setReachable(true);
-  hub.setFate("arrives");
+  hub.setNextDelivery("arrives");
   await vi.advanceTimersByTimeAsync(90_000);
   // The next publication reveals what is still missing.
   for (const channel of channels) {

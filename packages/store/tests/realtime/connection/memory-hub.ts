@@ -43,8 +43,8 @@ interface Socket {
 export function createMemoryHub() {
   let { core, pool } = startCore();
   let isReachable = true;
-  /** What happens to the next frame for the client. */
-  let fate: "arrives" | "is lost" | "comes twice" = "arrives";
+  /** How the next frame for the client is delivered. */
+  let nextDelivery: "arrives" | "is lost" | "comes twice" = "arrives";
   const lines = new Set<{ cut(): void; silence(): void }>();
 
   class MemorySocket implements Socket {
@@ -80,9 +80,9 @@ export function createMemoryHub() {
     }
     #deliver(data: string): void {
       // A repeated ping would be answered twice, which the protocol forbids.
-      const own = fate === "comes twice" && data.split("\n").includes("{}") ? "arrives" : fate;
-      fate = "arrives";
-      const times = { arrives: 1, "is lost": 0, "comes twice": 2 }[own];
+      const delivery = nextDelivery === "comes twice" && data.split("\n").includes("{}") ? "arrives" : nextDelivery;
+      nextDelivery = "arrives";
+      const times = { arrives: 1, "is lost": 0, "comes twice": 2 }[delivery];
       for (let turn = 0; turn < times; turn += 1)
         setTimeout(() => !this.#isOver && !this.#isSilent && this.#emit("message", { data }), latencyMs);
     }
@@ -112,7 +112,7 @@ export function createMemoryHub() {
       for (const line of lines) line.silence();
     },
     setReachable: (next: boolean) => void (isReachable = next),
-    setFate: (next: typeof fate) => void (fate = next),
+    setNextDelivery: (next: typeof nextDelivery) => void (nextDelivery = next),
     /** Restarts the hub as after a killed process: the new one has other epochs. */
     restart() {
       for (const line of lines) line.cut();
