@@ -56,7 +56,7 @@ describe("the block ${name.snake}", () => {
   );
   return [
     `Declare its parameters in ${contract}: \`Text\` is a text by locale, Type.Optional(...) may be left out. \`npm run check-site\` knows it already.`,
-    `Build ${file} from features and elements; \`loadData\` beside Component loads what it shows first (docs/recipes/add-a-block.md).`,
+    `Build ${file} from features and elements; \`loadData\` next to Component loads what it shows first (docs/recipes/add-a-block.md).`,
     `Give ${blocks}/block-samples.data.ts an example; set loadsData if it loads data.`,
     `See it: npm run dev, then http://localhost:3000/en/blocks?preview=1. Test: npm test -- --project unit apps/web/tests/blocks`,
   ];
