@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { getPriority, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -26,6 +26,7 @@ const notBeforeMs = 45 * 60_000;
 /** Below this, a wait depends on how the processes share the cores, not on the attack. */
 const unnoticedMs = 100;
 const notReady = "503 /readyz";
+const lowestPriority = 19;
 const attackScript = fileURLToPath(new URL("support/hostile/attack-process.ts", import.meta.url));
 const attackedKinds = ["trading", "api", "web", "centrifugo"] as const;
 
@@ -121,7 +122,7 @@ async function planAttack(attackers: readonly Player[]): Promise<AttackPlan> {
 async function attack(plan: AttackPlan): Promise<AttackReport> {
   const child = fork(attackScript, { execArgv: [], stdio: ["ignore", "inherit", "inherit", "ipc"] });
   // Attackers compute on machines of their own: the work that they cause counts, not their own.
-  if (child.pid !== undefined) setPriority(child.pid, Math.min(19, getPriority() + 5));
+  if (child.pid !== undefined) setPriority(child.pid, lowestPriority);
   child.send(plan);
   const report = new Promise<AttackReport>((resolve, reject) => {
     child.once("message", (message) => resolve(message as AttackReport));
