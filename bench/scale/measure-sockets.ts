@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { startChild } from "../realtime/processes/child.ts";
 import { payload } from "../realtime/processes/serve-broadcasts.ts";
-import { type MeasuredCluster, readCounter } from "./measured-cluster.ts";
+import { readMetric } from "../../tests/cluster/proofs/support/running-cluster.ts";
+import type { MeasuredCluster } from "./measured-cluster.ts";
 import { type ByKind, countByKind, type Kind } from "./process-usage.ts";
 import type { SocketFigures } from "./scale-figures.ts";
 
@@ -42,7 +43,7 @@ async function openAll(measured: MeasuredCluster, greetings: readonly string[]) 
 }
 
 async function sumOf({ cluster }: MeasuredCluster, metric: string): Promise<number> {
-  const counts = await Promise.all(cluster.processes("centrifugo").map(({ origin }) => readCounter(origin, metric)));
+  const counts = await Promise.all(cluster.processes("centrifugo").map(({ origin }) => readMetric(origin, metric)));
   return counts.reduce((all, one) => all + one, 0);
 }
 

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { postgresUrl } from "../../scripts/launcher/engines/postgres.ts";
-import { type RunningCluster, startCluster } from "../../tests/cluster/proofs/support/running-cluster.ts";
+import { readMetric, type RunningCluster, startCluster } from "../../tests/cluster/proofs/support/running-cluster.ts";
 import { type ByKind, countByKind, findProcesses, kinds, readUsage, type Usage } from "./process-usage.ts";
 import type { ClusterSize } from "./scale-figures.ts";
 
@@ -70,13 +70,6 @@ function readRedisCommands(port: number): Promise<number> {
   });
 }
 
-/** A counter of a process in Prometheus' text format, over all its labels. */
-export async function readCounter(origin: string, name: string): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`)).text();
-  const rows = text.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, "gmu"));
-  return [...rows].reduce((sum, [, value]) => sum + Number(value), 0);
-}
-
 function portOf(origin: string): number {
   return Number(new URL(origin).port);
 }
@@ -124,7 +117,7 @@ export async function startMeasured(size: ClusterSize): Promise<MeasuredCluster>
   async function measureIdle(): Promise<IdleRates> {
     const counts = async (): Promise<readonly number[]> =>
       Promise.all(
-        ["touchline_price_bus_snapshots_total", "touchline_realtime_publications_total"].map((name) => readCounter(leader.origin, name)),
+        ["touchline_price_bus_snapshots_total", "touchline_realtime_publications_total"].map((name) => readMetric(leader.origin, name)),
       );
     const [before, countsBefore] = [await read(), await counts()];
     await sleep(idleMs);

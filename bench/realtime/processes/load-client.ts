@@ -1,15 +1,10 @@
 import { connect, type Socket } from "node:net";
+import { maskedText } from "../../../tests/cluster/proofs/support/light-socket.ts";
 import { serveParent } from "./child.ts";
 
 /** Counts text messages without parsing them, so that clients cost as little as possible. */
 let frames = 0;
 const sockets: Socket[] = [];
-
-function maskedText(text: string): Uint8Array {
-  const body = Buffer.from(text);
-  const size = body.length < 126 ? [0x80 | body.length] : [0x80 | 126, body.length >> 8, body.length & 0xff];
-  return Buffer.concat([Buffer.from([0x81, ...size, 0, 0, 0, 0]), body]);
-}
 
 /** An empty command is a ping, and its answer. It may share a frame with messages, one on a line. */
 const empty = "{}";

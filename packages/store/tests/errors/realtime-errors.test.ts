@@ -26,7 +26,7 @@ interface ConnectOptions {
   readonly onRpc?: OnRpc;
 }
 
-/** A page's connection to a server that handles each connect command as the test requires. */
+/** Connects a page to a test server; the test decides how the server answers each connect command. */
 async function connectBy(
   { create, ends }: { readonly create: CreateRealtimeClient; readonly ends: Ends },
   behaviour: Behaviour,

@@ -13,6 +13,13 @@ const largeText = 127;
 const textFrame = 0x81;
 const masked = 0x80;
 
+/** A client's frame of a text of up to 65,535 bytes. Its mask of zeros leaves the text as it is. */
+export function maskedText(text: string): Buffer {
+  const body = Buffer.from(text);
+  const size = body.length < longText ? [masked | body.length] : [masked | longText, body.length >> 8, body.length & 0xff];
+  return Buffer.concat([Buffer.from([textFrame, ...size, 0, 0, 0, 0]), body]);
+}
+
 /**
  * A WebSocket for texts, without compression, masks and checks: a thousand of them take a fraction of the processor time of a library's,
  * which the servers under test need.
@@ -48,13 +55,7 @@ export class LightSocket {
   }
 
   send(text: string): void {
-    const bytes = Buffer.from(text);
-    const header =
-      bytes.length < longText
-        ? Buffer.from([textFrame, masked | bytes.length, 0, 0, 0, 0])
-        : Buffer.from([textFrame, masked | longText, bytes.length >> 8, bytes.length & 0xff, 0, 0, 0, 0]);
-    // A mask of zeros leaves the text as it is.
-    this.#socket.write(Buffer.concat([header, bytes]));
+    this.#socket.write(maskedText(text));
   }
 
   close(): void {
@@ -92,7 +93,7 @@ export class LightSocket {
     if (bytes.length < start + length) return null;
     this.#received = bytes.subarray(start + length);
     if (bytes[0] !== textFrame) {
-      // What the server closes, or asks in another way than this protocol does.
+      // A close frame, or one that this protocol does not use.
       this.close();
       return null;
     }

@@ -116,16 +116,12 @@ export class RunningCluster {
   /** Waits until the leader has priced the whole book once and rests, which takes a minute or two after a start, more on a busy machine. */
   async untilPriced(): Promise<void> {
     const { origin } = this.process(await this.leader());
-    const metrics = async (name: string): Promise<number> => {
-      const text = await fetch(`${origin}/metrics`).then((reply) => reply.text());
-      return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, "mu").exec(text)?.[1]);
-    };
-    const isPriced = async (): Promise<boolean> => (await metrics("touchline_pricing_queue_depth")) < 100;
+    const isPriced = async (): Promise<boolean> => (await readMetric(origin, "touchline_pricing_queue_depth")) < 100;
     await until("the first prices of the whole book", isPriced, pricedWithinMs, 1_000);
     const rests = async (): Promise<boolean> => {
-      const before = await metrics("process_cpu_seconds_total");
+      const before = await readMetric(origin, "process_cpu_seconds_total");
       await sleep(restSeconds.every * 1_000);
-      return (await metrics("process_cpu_seconds_total")) - before < restSeconds.processor;
+      return (await readMetric(origin, "process_cpu_seconds_total")) - before < restSeconds.processor;
     };
     await until("the leader to rest", rests, pricedWithinMs);
   }
@@ -145,6 +141,13 @@ export class RunningCluster {
     await this.database.destroy().catch(() => undefined);
     await this.#end();
   }
+}
+
+/** A metric of a process in Prometheus' text format, over all its labels. */
+export async function readMetric(origin: string, name: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  const rows = text.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, "gmu"));
+  return [...rows].reduce((sum, [, value]) => sum + Number(value), 0);
 }
 
 /** Waits for a condition; throws with its name after the time. */

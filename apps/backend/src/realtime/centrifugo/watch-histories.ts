@@ -29,7 +29,7 @@ export function watchHistories({ api, channel, everyMs = defaultEveryMs }: Watch
   async function ask(): Promise<void> {
     if (isAsking) return;
     isAsking = true;
-    // Without Redis there is no answer, and the next one shows whether Redis came back empty.
+    // A failed read while Redis is down is ignored: the next one that succeeds shows whether Redis was emptied.
     const result = await api.call("history", { channel, limit: 0 }).then(
       (answer) => answer.result,
       () => null,
