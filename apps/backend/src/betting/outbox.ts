@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { inSpan, parseTraceparent } from "@touchline/telemetry";
 import { sql } from "kysely";
 import { isDatabaseUnavailable } from "../platform/database/run-transaction.ts";
@@ -6,7 +7,7 @@ import { backoffMs } from "../platform/jobs/job.ts";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import { createWorkLease, type WorkLease } from "../platform/jobs/work-lease.ts";
 import { BrokerUnavailable } from "../platform/realtime-publisher.ts";
-import { type OutboxMessage, type PublishingOptions, publishMessage } from "./publish-message.ts";
+import { createBetReader, type OutboxMessage, type PublishingOptions, publishMessage, type ReadBet } from "./publish-message.ts";
 
 /**
  * Delivers the messages that committed transactions wrote to the outbox: at least once, and in order for each player.
@@ -24,7 +25,9 @@ export interface OutboxOptions extends PublishingOptions {
 }
 
 const source = "outbox";
-const batchSize = 20;
+const batchSize = 50;
+/** Time from one batch to the next: the messages of busy times share their queries and calls of the broker. */
+const gatherMs = 20;
 /** How long to wait while another process delivers. */
 const otherHolderMs = 500;
 
@@ -78,19 +81,20 @@ function waitMs({ next_attempt_at: at }: OutboxMessage): number {
   return Math.max(0, (at?.getTime() ?? 0) - Date.now());
 }
 
-/** The result of a batch. */
+/** A batch at work. */
 interface Delivery {
+  readonly readBet: ReadBet;
   readonly delivered: bigint[];
   /** Delays until messages that failed are tried again. */
   readonly waits: number[];
 }
 
 /** Publishes a message in the trace of the request that wrote it, if that was recorded. */
-function publishTraced(message: OutboxMessage, options: OutboxOptions): Promise<void> {
+function publishTraced(message: OutboxMessage, options: OutboxOptions, readBet: ReadBet): Promise<void> {
   const parent = parseTraceparent(message.trace_parent);
-  if (parent === null) return publishMessage(message, options);
+  if (parent === null) return publishMessage(message, options, readBet);
   const values = { "touchline.topic": message.topic, "touchline.attempts": message.attempts };
-  return inSpan("deliver message", { kind: "consumer", parent, values }, () => publishMessage(message, options));
+  return inSpan("deliver message", { kind: "consumer", parent, values }, () => publishMessage(message, options, readBet));
 }
 
 /** Delivers the messages of one player in order. Throws if nothing can be delivered now. */
@@ -100,7 +104,7 @@ async function deliverInOrder(options: OutboxOptions, lease: WorkLease, messages
     // Another process may deliver them now.
     if (!lease.isHeld()) return;
     try {
-      await publishTraced(message, options);
+      await publishTraced(message, options, to.readBet);
       to.delivered.push(message.id);
       if (message.attempts > 0) await jobs.deadLetters.forget(source, String(message.id));
     } catch (error) {
@@ -126,7 +130,7 @@ async function deliverBatch(options: OutboxOptions, lease: WorkLease): Promise<n
   }
   const due = rows.filter((message) => waitMs(message) === 0);
   const [later] = rows.slice(due.length);
-  const delivery: Delivery = { delivered: [], waits: later === undefined ? [] : [waitMs(later)] };
+  const delivery: Delivery = { readBet: createBetReader(database, due), delivered: [], waits: later === undefined ? [] : [waitMs(later)] };
   const byPlayer = Map.groupBy(due, (message) => message.player_id);
   try {
     const ends = await Promise.allSettled([...byPlayer.values()].map((messages) => deliverInOrder(options, lease, messages, delivery)));
@@ -151,7 +155,16 @@ async function countUndelivered({ database }: OutboxOptions): Promise<number> {
 export function startOutbox(options: OutboxOptions): Outbox {
   const { jobs } = options;
   const lease = createWorkLease(options.database, source);
-  const job = jobs.start({ name: source, on: source, run: () => deliverBatch(options, lease), depth: () => countUndelivered(options) });
+  let deliveredAt = Number.NEGATIVE_INFINITY;
+  const run = async (): Promise<number | null> => {
+    const earlyMs = deliveredAt + gatherMs - performance.now();
+    if (earlyMs > 0) await sleep(earlyMs);
+    const next = await deliverBatch(options, lease);
+    // More than a batch waits: nothing is gained by waiting.
+    deliveredAt = next === 0 ? Number.NEGATIVE_INFINITY : performance.now();
+    return next;
+  };
+  const job = jobs.start({ name: source, on: source, run, depth: () => countUndelivered(options) });
   jobs.onRetry(source, async (letter) => {
     const isBack = await putBack(options, letter);
     job.wake();

@@ -14,7 +14,8 @@ import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { privateChannel, type RealtimePublisher } from "../platform/realtime-publisher.ts";
 import { betToWire } from "./bets/bet-to-wire.ts";
-import { loadBet, uuidPattern } from "./bets/load-bets.ts";
+import type { BetRecord } from "../platform/database/bet-record.ts";
+import { loadBets, uuidPattern } from "./bets/load-bets.ts";
 
 /** Dependencies for publishing a message of the outbox. */
 export interface PublishingOptions {
@@ -43,11 +44,29 @@ function fieldOf(payload: unknown, name: string): unknown {
   return typeof payload === "object" && payload !== null ? (payload as Readonly<Record<string, unknown>>)[name] : undefined;
 }
 
+/** The id of the bet that a message is about; null if it names none. */
+function findBetId({ topic, payload }: Pick<OutboxMessage, "topic" | "payload">): string | null {
+  const id = topic === "bet_changed" ? fieldOf(payload, "bet_id") : null;
+  return typeof id === "string" && uuidPattern.test(id) ? id : null;
+}
+
 /** The bet that a message is about. Throws if it names none, so that no listener gets a malformed id. */
-function betIdOf(payload: unknown): string {
-  const id = fieldOf(payload, "bet_id");
-  if (typeof id === "string" && uuidPattern.test(id)) return id;
-  throw new Error("The message names no bet.");
+function betIdOf(message: OutboxMessage): string {
+  const id = findBetId(message);
+  if (id === null) throw new Error("The message names no bet.");
+  return id;
+}
+
+/** Reads a bet of these messages; null if it no longer exists. The first call reads the bets of all messages. */
+export type ReadBet = (id: string) => Promise<BetRecord | null>;
+
+export function createBetReader(database: Database, messages: readonly OutboxMessage[]): ReadBet {
+  let reading: Promise<ReadonlyMap<string, BetRecord>> | null = null;
+  const readAll = async (): Promise<ReadonlyMap<string, BetRecord>> => {
+    const ids = new Set(messages.flatMap((message) => findBetId(message) ?? []));
+    return new Map((await loadBets(database, [...ids])).map((bet) => [bet.id, bet]));
+  };
+  return async (id) => (await (reading ??= readAll())).get(id) ?? null;
 }
 
 type ToPublication = (locale: string) => RealtimePublication;
@@ -65,7 +84,7 @@ async function currentBalance({ player_id: playerId, payload }: OutboxMessage, d
 }
 
 /** Converts a message to its publication; null if its bet no longer exists. */
-async function toPublication(message: OutboxMessage, options: PublishingOptions): Promise<ToPublication | null> {
+async function toPublication(message: OutboxMessage, options: PublishingOptions, readBet: ReadBet): Promise<ToPublication | null> {
   const { payload, topic } = message;
   const sent_at = Date.now();
   // Payloads of these topics are written from the types of the contract.
@@ -81,7 +100,7 @@ async function toPublication(message: OutboxMessage, options: PublishingOptions)
     case "bonus_issued":
       return () => ({ event: "bonus_issued", sent_at, data: payload as BonusIssued["data"] });
     case "bet_changed": {
-      const bet = await loadBet(options.database, betIdOf(payload));
+      const bet = await readBet(betIdOf(message));
       if (bet === null) return null;
       return (locale) => ({ event: "bet_changed", sent_at: Date.now(), data: { bet: betToWire(bet, { ...options, locale }) } });
     }
@@ -108,12 +127,12 @@ function publishTo({ id, player_id: playerId }: OutboxMessage, { publisher, loca
 }
 
 /** Publishes a message and resolves when the broker has taken it. A notification that no page shows becomes a push message. */
-export async function publishMessage(message: OutboxMessage, options: PublishingOptions): Promise<void> {
+export async function publishMessage(message: OutboxMessage, options: PublishingOptions, readBet: ReadBet): Promise<void> {
   const { database, publisher, locales } = options;
   const { topic, payload, player_id: playerId } = message;
-  if (topic === "bet_changed") options.onBetChanged({ playerId, betId: betIdOf(payload), isNew: fieldOf(payload, "is_new") === true });
+  if (topic === "bet_changed") options.onBetChanged({ playerId, betId: betIdOf(message), isNew: fieldOf(payload, "is_new") === true });
   const publish = publishTo(message, options);
-  const publication = publish === null ? null : await toPublication(message, options);
+  const publication = publish === null ? null : await toPublication(message, options, readBet);
   if (publish !== null && publication !== null) await publish(publication);
   if (topic !== "notification") return;
   if (publish !== null) {

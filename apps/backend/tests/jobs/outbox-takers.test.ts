@@ -122,7 +122,7 @@ describe("an outbox with two takers", () => {
     await untilDelivered();
     expectInOrder(new Map(players.map((player) => [player, [...(early.get(player) ?? []), ...(late.get(player) ?? [])]])));
     // A take-over may repeat the batch at work, which the broker drops by its keys.
-    expect(broker.received).toBeLessThanOrEqual(240 + 20);
+    expect(broker.received).toBeLessThanOrEqual(240 + 50);
     expect(errors).toEqual([]);
   });
 

@@ -19,38 +19,50 @@ export interface CentrifugoApi {
 
 const timeoutMs = 5_000;
 
-async function post(url: string, key: string, body: string): Promise<unknown> {
-  const response = await fetch(url, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-api-key": key },
-    body,
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (response.status === 401) throw new Error(`Centrifugo at ${new URL(url).host} refuses CENTRIFUGO_API_KEY.`);
-  if (!response.ok) throw new Error(`Centrifugo at ${new URL(url).host} answered ${response.status}.`);
-  return response.json();
-}
+type Post = (method: string, body: string) => Promise<unknown>;
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : "";
-  return `${error.message}${cause}`;
+/** Calls one node on kept connections. `fetch` took more of the leader's processor time. */
+function createPost(address: string, key: string): Post {
+  const { host, protocol } = new URL(address);
+  const { Agent, request } = process.getBuiltinModule(protocol === "https:" ? "node:https" : "node:http");
+  const agent = new Agent({ keepAlive: true });
+  return async (method, body) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body), "x-api-key": key };
+    const call = request(`${address}/${method}`, { method: "POST", agent, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part)).on("error", reject);
+      response.on("end", () => {
+        if (response.statusCode === 200) resolve(Buffer.concat(parts).toString());
+        else if (response.statusCode === 401) reject(new Error(`Centrifugo at ${host} refuses CENTRIFUGO_API_KEY.`));
+        else reject(new Error(`Centrifugo at ${host} answered ${response.statusCode}.`));
+      });
+    });
+    const timer = setTimeout(() => call.destroy(new Error(`Centrifugo at ${host} does not answer.`)), timeoutMs);
+    call.on("error", reject).end(body);
+    try {
+      return JSON.parse(await promise) as unknown;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 }
 
 /** `urls` are addresses such as `http://127.0.0.1:8000/api`. */
 export function createCentrifugoApi({ urls, key }: { readonly urls: readonly string[]; readonly key: string }): CentrifugoApi {
+  const nodes = urls.map((url) => createPost(url, key));
   let preferred = 0;
   async function ask(method: string, params: object): Promise<unknown> {
     const body = JSON.stringify(params);
     let reason = "no address";
-    for (let tries = 0; tries < urls.length; tries += 1) {
-      const index = (preferred + tries) % urls.length;
+    for (let tries = 0; tries < nodes.length; tries += 1) {
+      const index = (preferred + tries) % nodes.length;
       try {
-        const answer = await post(`${urls[index] ?? ""}/${method}`, key, body);
+        const answer = await nodes[index]?.(method, body);
         preferred = index;
         return answer;
       } catch (error) {
-        reason = reasonOf(error);
+        reason = error instanceof Error ? error.message : String(error);
       }
     }
     throw new BrokerUnavailable(`No Centrifugo of CENTRIFUGO_API_URL takes calls: ${reason}`);
