@@ -8,7 +8,9 @@ import { toHref, type Navigation } from "../navigation/navigation.ts";
 import { headOf, resolvePage, type DocumentHead, type ResolvedPage } from "../routes/resolve-page.ts";
 import type { PageKey } from "../routes/routes.ts";
 import { socialImagePath, structuredData } from "./document/structured-data.ts";
+import { KeptPartsContext } from "../elements/rendering/kept-part.tsx";
 import { App } from "../shell/app.tsx";
+import { createPartDrawer } from "./kept-parts.tsx";
 
 export interface RenderRequest {
   readonly address: string;
@@ -100,7 +102,11 @@ export async function renderPage({
     prefetch: () => undefined,
     leave: () => undefined,
   };
-  const html = renderToString(<App store={store} text={text} navigation={navigation} />);
+  const html = renderToString(
+    <KeptPartsContext value={createPartDrawer({ store, text, navigation, brand })}>
+      <App store={store} text={text} navigation={navigation} />
+    </KeptPartsContext>,
+  );
   const { theme, density } = store.preferences.getState();
   const blocks = page.siteKey === null ? undefined : queries.peek(listings.sitePage(page.siteKey));
   return {

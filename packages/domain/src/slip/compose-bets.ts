@@ -93,6 +93,7 @@ function keptStake(slip: Composition): StakeEntry {
 function fitTicket(bet: SlipBet, slip: Composition): SlipBet {
   const count = bet.selections.length;
   if (count === 1) return { ...bet, type: "single", systemType: null };
+  if (bet.type === "combo") return bet;
   if (bet.type !== "system") return { ...bet, type: "combo", systemType: null };
   if (bet.systemType?.totalCount === count) return bet;
   const systemType = resizeSystem(bet.systemType, slip.rules.systemTypes, count);

@@ -192,19 +192,22 @@ export function editableState(slip: Pick<Slip, "bets" | "oddsPolicy">): "initial
   return slip.bets.some((bet) => isToConfirm(bet, slip.oddsPolicy)) ? "oddsChanged" : "initial";
 }
 
-/** Applies an edit by the player: clears an error or receipt; ignored while processing. */
-export function editSlip(slip: Slip, changes: Partial<Slip>): Slip {
+/** Applies an edit by the player: clears an error or receipt, and the limits unless they are given; ignored while processing. */
+export function editSlip(
+  slip: Slip,
+  { bets, sharedStake = slip.sharedStake, stakeLimits = {} }: Pick<Slip, "bets"> & Partial<Pick<Slip, "sharedStake" | "stakeLimits">>,
+): Slip {
   if (slip.state === "processing") return slip;
-  const { bets = slip.bets, oddsPolicy = slip.oddsPolicy } = changes;
   return {
     ...slip,
+    bets,
+    sharedStake,
+    stakeLimits,
     replaceCandidate: null,
-    stakeLimits: {},
-    ...changes,
     refusal: null,
     refusedBets: {},
     processingBets: [],
     placedBets: [],
-    state: editableState({ bets, oddsPolicy }),
+    state: editableState({ bets, oddsPolicy: slip.oddsPolicy }),
   };
 }

@@ -91,8 +91,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A server shares cached answers between pages: each is parsed once and never changed. */
-const parsedAnswers = new WeakMap<HttpAnswer, WireReply>();
+/** A server shares cached answers between pages: each is parsed and read once and never changed. */
+const parsedAnswers = new WeakMap<HttpAnswer, { readonly reply: WireReply; value?: unknown }>();
 
 const unchanged: Pick<WirePort, "request" | "reply" | "read"> = {
   request: (call) => call,
@@ -134,10 +134,11 @@ export function createApiClient({ http, locale, onUnauthorized, wire: loadWire, 
       signal: loose.signal,
     });
     if (answer.type !== "answer") return answer;
-    const reply = parsedAnswers.get(answer) ?? wire.reply(asked, { status: answer.status, body: parseJson(answer.text) });
-    parsedAnswers.set(answer, reply);
+    const parsed = parsedAnswers.get(answer) ?? { reply: wire.reply(asked, { status: answer.status, body: parseJson(answer.text) }) };
+    parsedAnswers.set(answer, parsed);
+    const { reply } = parsed;
     if (reply.status === 401 && !endpoint.isLimit) onUnauthorized();
-    const read = (): unknown => (reply.body === undefined ? undefined : wire.read(asked, reply.body, now()));
+    const read = (): unknown => (reply.body === undefined ? undefined : (parsed.value ??= wire.read(asked, reply.body, now())));
     return { type: "answer" as const, reply, read, path, requestBody, responseText: answer.text };
   }
 

@@ -73,31 +73,78 @@ function thinMatch(match: LooseMatch, league: number): unknown {
   };
 }
 
-/** Removes repetition from answers, and data that their pages do not show. */
-export function packAnswers(answers: readonly ReadAnswer[]): PackedAnswers {
+type PackedWire = Omit<PackedAnswer, "key">;
+type ListOf = "matches" | "leagues";
+
+/** The tables of a page, and its lists that refer to them. */
+interface Tables extends Omit<PackedAnswers, "answers"> {
+  readonly lists: ReadonlyMap<unknown, PackedWire>;
+  readonly leagueRows: readonly unknown[];
+}
+
+/** What the items of a list are, if a table has them. */
+function listOf(wire: unknown): ListOf | null {
+  if (!isList(wire) || wire.data.length === 0) return null;
+  if (wire.data.every(isMatch)) return "matches";
+  return wire.data.every(isLeague) ? "leagues" : null;
+}
+
+function packTables(lists: readonly { readonly data: readonly unknown[] }[]): Tables {
   const leagues = createTable();
   const matches: unknown[] = [];
   const addMatch = (match: unknown): number =>
     isMatch(match) ? matches.push(thinMatch(match, leagues.add(match.tournament))) - 1 : matches.push(match) - 1;
-  const pack = ({ queryKey: key, wire }: ReadAnswer): PackedAnswer => {
-    if (!isList(wire)) return { key, wire };
-    const { data } = wire;
-    const rest = { ...wire, data: [] };
-    if (data.length > 0 && data.every(isMatch)) return { key, wire: rest, data: { of: "matches", at: data.map(addMatch) } };
-    if (data.length > 0 && data.every(isLeague))
-      return { key, wire: rest, data: { of: "leagues", at: data.map((league) => leagues.add(league)) } };
-    return { key, wire: rest, data: { column: packColumn(data), count: data.length } };
+  const add = (wire: { readonly data: readonly unknown[] }): PackedWire => {
+    const of = listOf(wire) === "matches" ? "matches" : "leagues";
+    return { wire: { ...wire, data: [] }, data: { of, at: wire.data.map(of === "matches" ? addMatch : (league) => leagues.add(league)) } };
   };
-  const rows = answers.map(pack);
-  const named = namedIds(answers, leagues.rows);
-  const packed = rows.map((row) => (isCounters(row.wire) ? { ...row, wire: thinCounters(row.wire, named) } : row));
   return {
-    answers: packed,
+    lists: new Map(lists.map((wire) => [wire, add(wire)])),
     matches: packColumn(matches),
     matchCount: matches.length,
     leagues: packColumn(leagues.rows),
     leagueCount: leagues.rows.length,
+    leagueRows: leagues.rows,
   };
+}
+
+/** Tables by their lists, one after the other. Pages that read the same answers share their tables. */
+interface KeptTables {
+  readonly next: WeakMap<object, KeptTables>;
+  tables: Tables | null;
+}
+
+const keptTables: KeptTables = { next: new WeakMap(), tables: null };
+const keptWires = new WeakMap<object, PackedWire>();
+
+function tablesOf(lists: readonly { readonly data: readonly unknown[] }[]): Tables {
+  let kept = keptTables;
+  for (const list of lists) {
+    const next = kept.next.get(list) ?? { next: new WeakMap(), tables: null };
+    kept.next.set(list, next);
+    kept = next;
+  }
+  return (kept.tables ??= packTables(lists));
+}
+
+/** Packs an answer that the tables do not have. */
+function packWire(wire: unknown): PackedWire {
+  if (!isList(wire)) return { wire };
+  const kept = keptWires.get(wire) ?? { wire: { ...wire, data: [] }, data: { column: packColumn(wire.data), count: wire.data.length } };
+  keptWires.set(wire, kept);
+  return kept;
+}
+
+/** Removes repetition from answers, and data that their pages do not show. */
+export function packAnswers(answers: readonly ReadAnswer[]): PackedAnswers {
+  const lists = new Set(answers.flatMap(({ wire }) => (isList(wire) && listOf(wire) !== null ? [wire] : [])));
+  const { lists: packedLists, leagueRows, ...tables } = tablesOf([...lists]);
+  const named = namedIds(answers, leagueRows);
+  const pack = ({ queryKey: key, wire }: ReadAnswer): PackedAnswer => {
+    if (isCounters(wire)) return { key, wire: thinCounters(wire, named) };
+    return { key, ...(packedLists.get(wire) ?? packWire(wire)) };
+  };
+  return { answers: answers.map(pack), ...tables };
 }
 
 type Row = Readonly<Record<string, unknown>>;

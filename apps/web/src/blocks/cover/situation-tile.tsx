@@ -3,6 +3,7 @@ import type { ShownSituation } from "@touchline/store/situations";
 import type { ReactNode } from "react";
 import { MarketGrid } from "../../elements/markets/market-grid.tsx";
 import { tileLabel } from "../../elements/markets/outcome-label.ts";
+import { Kept } from "../../elements/rendering/kept-part.tsx";
 import { LeagueMark } from "../../elements/matches/league-mark.tsx";
 import { matchPath } from "../../elements/matches/match.ts";
 import { ClockLine, hasShownClock, LiveClock, MatchClockText, phaseText } from "../../elements/matches/match-clock.tsx";
@@ -72,10 +73,15 @@ function Headline({ match, situation: { kind, title, detail } }: { readonly matc
 
 /** A match with its situation, or with its start before it begins. */
 export function SituationTile({ matchId, situation = plain(matchId) }: SituationTileProps): ReactNode {
-  const t = useText();
   const match = useMatch(matchId);
-  const main = useMarket(match?.mainMarketKey ?? null);
   if (match === undefined) return null;
+  const tile = <MatchTile match={match} situation={situation} />;
+  return import.meta.env.SSR ? <Kept kind="tile" matchId={matchId} lines={[match.mainMarketKey]} part={tile} /> : tile;
+}
+
+function MatchTile({ match, situation }: { readonly match: Match; readonly situation: ShownSituation }): ReactNode {
+  const t = useText();
+  const main = useMarket(match.mainMarketKey);
   const { scoreboard, league } = match;
   return (
     <article className="tile" data-paused={scoreboard?.pause !== undefined}>

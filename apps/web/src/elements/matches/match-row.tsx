@@ -6,6 +6,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { matchPath } from "./match.ts";
 import { OddsButton } from "../markets/odds-button.tsx";
 import { useDayFormat } from "../time.ts";
+import { Kept } from "../rendering/kept-part.tsx";
 import { useMarket, useMatch } from "../store.ts";
 import { useMediaQuery } from "../rendering/use-media-query.ts";
 import { ClockLine, LiveClock } from "./match-clock.tsx";
@@ -128,7 +129,11 @@ interface MatchRowProps {
 export const MatchRow = memo(function MatchRow({ matchId, columns = 2, under }: MatchRowProps): ReactNode {
   const match = useMatch(matchId);
   if (match === undefined) return null;
-  return match.home === null ? <OutrightRow match={match} /> : <TeamMatchRow match={match} columns={columns} under={under?.(match)} />;
+  if (match.home === null) return <OutrightRow match={match} />;
+  const row = <TeamMatchRow match={match} columns={columns} under={under?.(match)} />;
+  if (!import.meta.env.SSR) return row;
+  const lines = [match.mainMarketKey, match.secondaryMarketKey, match.tertiaryMarketKey].slice(0, columns);
+  return <Kept kind={`row/${columns}/${under?.name ?? ""}`} matchId={matchId} lines={lines} part={row} />;
 });
 
 interface TeamMatchRowProps {
