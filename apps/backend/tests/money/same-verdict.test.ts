@@ -100,6 +100,12 @@ const turns = fc.record({
 });
 type Turn = typeof turns extends fc.Arbitrary<infer Value> ? Value : never;
 
+const stakes = [0, 5, 9, 10, 11, 1_000, 5_000, 25_000, 50_001] as const;
+
+function typeStake(stake: number): SlipAction {
+  return { type: "sharedStakeTyped", stake: money(BigInt(stake), unit) };
+}
+
 const match = fc.integer({ min: 1, max: matches });
 const actions: fc.Arbitrary<SlipAction> = fc.oneof(
   {
@@ -126,9 +132,7 @@ const actions: fc.Arbitrary<SlipAction> = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: fc
-      .constantFrom(0, 5, 9, 10, 11, 1_000, 5_000, 25_000, 50_001)
-      .map((stake) => ({ type: "sharedStakeTyped", stake: money(BigInt(stake), unit) }) as const),
+    arbitrary: fc.constantFrom(...stakes).map(typeStake),
   },
 );
 
@@ -192,6 +196,8 @@ async function withLimits(player: Client, slip: Slip): Promise<Slip> {
 
 const tickets = fc.record({
   actions: fc.array(actions, { minLength: 1, maxLength: 14 }),
+  // Without a last stake, few tickets could be placed.
+  lastStake: fc.constantFrom(1_000, 1_000, 5_000, null),
   turns: fc.array(turns, { maxLength: 2 }),
   policy: fc.constantFrom("none", "higher", "any"),
 });
@@ -204,7 +210,9 @@ describe("page and backend", () => {
       fc.asyncProperty(tickets, async (ticket) => {
         resetBook();
         const player = await newPlayer(server, balance);
-        let slip = ticket.actions.reduce(slipReducer, emptySlip(unit, { rules, oddsPolicy: ticket.policy }));
+        const { actions: edits, lastStake, policy } = ticket;
+        const typed = lastStake === null ? edits : [...edits, typeStake(lastStake)];
+        let slip = typed.reduce(slipReducer, emptySlip(unit, { rules, oddsPolicy: policy }));
         if (slip.bets.length === 0) return;
         for (const turn of ticket.turns) changeBook(turn);
         slip = refreshed(slip);
@@ -212,7 +220,7 @@ describe("page and backend", () => {
         slip = await withLimits(player, slip);
         const refusals = slipRefusals(slip, { isSignedIn: true, isForbidden: false, balance: money(BigInt(balance), unit) });
         const requests = slip.bets.map((bet) => requestOf(slip, bet));
-        const reply = await place(player, requests, { policy: ticket.policy });
+        const reply = await place(player, requests, { policy });
         const message = `${refusals.map(({ type }) => type).join(", ")} | ${reply.text.slice(0, 600)}`;
         expect(reply.status, message).toBe(refusals.length === 0 ? 200 : 400);
         verdicts[reply.status === 200 ? "taken" : "refused"] += 1;
