@@ -63,7 +63,7 @@ export function contextOptions({ window = "desktop", ...options }: PageOptions =
     colorScheme: "dark",
     locale: "en-GB",
     serviceWorkers: "block",
-    ...(window === "phone" ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
+    ...(window === "phone" ? { hasTouch: true, isMobile: true } : {}),
     ...options,
   };
 }
