@@ -78,6 +78,54 @@ export function recordOpening(selector: string): void {
   );
 }
 
+/** Runs in the page: after the next tap, records when the list at `path` is painted in place of the present one, in `window.switchedMs`. */
+export function recordSwitch(path: string): void {
+  window.switchedMs = null;
+  for (const row of document.querySelectorAll<HTMLElement>("main .mr, main .tile")) row.dataset["before"] = "";
+  addEventListener(
+    "click",
+    ({ timeStamp }) => {
+      const check = (): void => {
+        const rows = [...document.querySelectorAll<HTMLElement>("main .mr, main .tile")];
+        const isThere = location.pathname === path && rows.length > 0 && rows.every(({ dataset }) => dataset["before"] === undefined);
+        if (!isThere) return void requestAnimationFrame(check);
+        // The message arrives after the paint of this frame.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => (window.switchedMs = performance.now() - timeStamp);
+        port2.postMessage(null);
+      };
+      requestAnimationFrame(check);
+    },
+    { capture: true, once: true },
+  );
+}
+
+/** Scroll position of the first painted frame of a list after a step back. */
+export interface RecordedReturn {
+  readonly ms: number;
+  readonly top: number;
+}
+
+/** Runs in the page: at the next step back, records the first painted frame with rows, in `window.returned`. */
+export function recordReturn(): void {
+  window.returned = null;
+  addEventListener(
+    "popstate",
+    () => {
+      const startedAtMs = performance.now();
+      const check = (): void => {
+        if (document.querySelector("main .card") !== null || document.querySelector("main .mr") === null)
+          return void requestAnimationFrame(check);
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => (window.returned = { ms: performance.now() - startedAtMs, top: scrollY });
+        port2.postMessage(null);
+      };
+      requestAnimationFrame(check);
+    },
+    { capture: true, once: true },
+  );
+}
+
 /** A painted price and its time in ms since the epoch. */
 export interface PaintedTick {
   readonly odds: number;
@@ -91,6 +139,10 @@ declare global {
     recordedLoad: RecordedLoad;
     /** Set by recordOpening. */
     opening: RecordedOpening;
+    /** Set by recordSwitch; null until the list is painted. */
+    switchedMs: number | null;
+    /** Set by recordReturn; null until the list is painted. */
+    returned: RecordedReturn | null;
     /** Set by recordFrames: frame durations in ms. */
     frameMs: readonly number[];
     /** Longest event of each interaction in ms, by interaction id. */
