@@ -10,7 +10,6 @@ import type { Text } from "../messages/text.ts";
 import { TextContext } from "../messages/use-text.ts";
 import type { Navigation } from "../navigation/navigation.ts";
 import { NavigationContext } from "../navigation/navigation-context.ts";
-import type { ResolvedPage } from "../routes/resolve-page.ts";
 
 interface KeptMarkup {
   /** What it was drawn from, as JSON. */
@@ -40,7 +39,7 @@ function toElement(html: string): ReactElement | null {
 interface PageContext {
   readonly store: Store;
   readonly text: Text;
-  readonly navigation: Navigation<ResolvedPage>;
+  readonly navigation: Navigation;
   readonly brand: string;
 }
 

@@ -14,9 +14,7 @@ import { KeptPartsContext } from "../../src/elements/rendering/kept-part.tsx";
 import { StoreContext } from "../../src/elements/store.ts";
 import type { Text } from "../../src/messages/text.ts";
 import { TextContext } from "../../src/messages/use-text.ts";
-import type { Navigation } from "../../src/navigation/navigation.ts";
 import { NavigationContext } from "../../src/navigation/navigation-context.ts";
-import type { ResolvedPage } from "../../src/routes/resolve-page.ts";
 import { createPartDrawer } from "../../src/server/kept-parts.tsx";
 import { navigationAt } from "../fake-navigation.ts";
 
@@ -47,7 +45,7 @@ function storeOf({ match, odds, locale = "en", preferences = {}, afterMs = 0, si
   if (situation !== undefined)
     store.queries.take(situationsOf(store), {
       data: [{ match_id: 7, kind: "late", tension: 5, side: null, title: situation, detail: situation }],
-    } as never);
+    });
   store.fixRenderTime();
   return store;
 }
@@ -56,7 +54,7 @@ function storeOf({ match, odds, locale = "en", preferences = {}, afterMs = 0, si
 function draw(page: PageCase, extra: ReactNode = null): readonly [fresh: string, kept: string] {
   const store = storeOf(page);
   const text: Text = (key) => `${store.locale}:${key}`;
-  const navigation = navigationAt(page.address ?? "/soccer") as unknown as Navigation<ResolvedPage>;
+  const navigation = navigationAt(page.address ?? "/soccer");
   const render = (drawer: ReturnType<typeof createPartDrawer> | null): string =>
     renderToString(
       <StoreContext value={store}>

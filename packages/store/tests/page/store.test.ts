@@ -45,6 +45,22 @@ describe("a page's seed", () => {
   });
 });
 
+describe("answers that several pages share", () => {
+  const list = (...ids: readonly number[]) => ({
+    queryKey: ["matches", { ids }] as const,
+    wire: page(...ids.map((id) => wireMatch({ id }))),
+  });
+  const idsOf = (packed: ReturnType<typeof packAnswers>): unknown =>
+    unpackAnswers(packed).map(({ wire }) => (wire as { data: readonly { id: number }[] }).data.map(({ id }) => id));
+
+  it("are packed once, and right in every order and choice", () => {
+    const [one, other] = [list(1, 2), list(3)];
+    expect(packAnswers([one, other]).matches).toBe(packAnswers([one, other]).matches);
+    const pages = [[one, other], [other, one], [one], [one, other, one]];
+    expect(pages.map((answers) => idsOf(packAnswers(answers)))).toEqual([[[1, 2], [3]], [[3], [1, 2]], [[1, 2]], [[1, 2], [3], [1, 2]]]);
+  });
+});
+
 describe("counters in a page's seed", () => {
   it("cover the leagues and categories on the page", () => {
     const count = { matchCount: 3, outrightCount: 0 };
