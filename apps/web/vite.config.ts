@@ -14,6 +14,9 @@ const icons = readFileSync(new URL("../../packages/ui/src/icons.svg", import.met
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { readonly version: string };
 const iconsVersion = createHash("sha256").update(icons).digest("hex").slice(0, 10);
 
+/** Chunks that every document loads before it asks for another. */
+const firstLoadPattern = /assets\/(?:entry\.client|page|rolldown-runtime|vendor)-[\w-]+\.js$/u;
+
 export default defineConfig(({ command }) => ({
   root,
   appType: "custom",
@@ -27,7 +30,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: {
       polyfill: false,
       // The document of a frame preloads the modules of its entry, so the entry of other pages does not list them.
-      resolveDependencies: (file, dependencies) => (file.includes("start-frame") ? [] : dependencies),
+      resolveDependencies: (file, dependencies) =>
+        file.includes("start-frame") ? [] : dependencies.filter((name) => !firstLoadPattern.test(name)),
     },
     reportCompressedSize: false,
   },
@@ -39,7 +43,10 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: ["src/client/entry.client.tsx", "src/client/service-worker.ts"],
           output: {
-            entryFileNames: "assets/[name]-[hash].js",
+            // Seven characters of the hash tell releases apart; each page loads the names of all chunks.
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:7][extname]",
             codeSplitting: {
               groups: chunkGroups,
             },

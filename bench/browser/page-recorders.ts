@@ -91,12 +91,32 @@ export function recordSwitch(path: string): void {
         if (!isThere) return void requestAnimationFrame(check);
         // The message arrives after the paint of this frame.
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => (window.switchedMs = performance.now() - timeStamp);
+        port1.onmessage = () => {
+          window.switchedMs = performance.now() - timeStamp;
+          window.firstScreen = document.querySelector("main")?.innerHTML ?? "";
+        };
         port2.postMessage(null);
       };
       requestAnimationFrame(check);
     },
     { capture: true, once: true },
+  );
+}
+
+/** Runs in a page without scripts: a tap on a link to another list writes the HTML of its first screen. */
+export function writeOnTap(screens: Readonly<Record<string, string>>): void {
+  addEventListener(
+    "click",
+    (event) => {
+      const path = (event.target as Element | null)?.closest("a")?.getAttribute("href") ?? "";
+      const main = document.querySelector("main");
+      if (screens[path] === undefined || main === null) return;
+      event.preventDefault();
+      main.innerHTML = screens[path];
+      history.pushState(null, "", path);
+      scrollTo({ top: 0, behavior: "instant" });
+    },
+    { capture: true },
   );
 }
 
@@ -141,6 +161,8 @@ declare global {
     opening: RecordedOpening;
     /** Set by recordSwitch; null until the list is painted. */
     switchedMs: number | null;
+    /** Set by recordSwitch with switchedMs: the HTML of the list's first screen. */
+    firstScreen: string;
     /** Set by recordReturn; null until the list is painted. */
     returned: RecordedReturn | null;
     /** Set by recordFrames: frame durations in ms. */

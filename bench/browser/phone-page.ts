@@ -41,9 +41,16 @@ export async function slowDown(context: BrowserContext, target: Page | Frame, ne
   return devtools;
 }
 
+interface PhoneOptions {
+  readonly network: Network;
+  /** Ignores the content security policy of pages, so that a floor may write HTML. */
+  readonly bypassesPolicy?: boolean;
+}
+
 /** Opens a page with the phone profile, on Fast 4G or the machine's own network. */
-export async function openPhone(browser: Browser, { network }: { readonly network: Network }): Promise<PhonePage> {
+export async function openPhone(browser: Browser, { network, bypassesPolicy = false }: PhoneOptions): Promise<PhonePage> {
   const context = await browser.newContext({
+    bypassCSP: bypassesPolicy,
     viewport: phoneWindow,
     isMobile: true,
     hasTouch: true,

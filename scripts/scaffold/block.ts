@@ -28,11 +28,9 @@ function ${name.pascal}({ block }: BlockProps<"${name.snake}">): ReactNode {
 export const definition: BlockDefinition<"${name.snake}"> = { Component: ${name.pascal} };
 `,
   );
-  draft.insertLastRow(
-    `${blocks}/block-types.ts`,
-    "const blockTypes:",
-    `  ${name.snake}: { lazy: async () => import("./widgets/${name.kebab}.tsx") },`,
-  );
+  const late = `${blocks}/late-blocks.ts`;
+  draft.insertImport(late, `import { definition as ${name.snake} } from "./widgets/${name.kebab}.tsx";`);
+  draft.insertLastRow(late, "const lateBlocks:", `  ${name.snake},`);
   draft.insertLastRow(
     `${blocks}/block-samples.data.ts`,
     "export const blockSamples:",

@@ -1,42 +1,15 @@
 import type { ShownBlock, SiteBlockType } from "@touchline/contract/site/site-block";
 import type { Store } from "@touchline/store";
 import type { ReactNode } from "react";
-import type { BlockDefinition } from "./block.ts";
+import type { BlockDefinition, CoverBlockType, LateBlockType } from "./block.ts";
 import { definition as prematchEvents } from "./lists/prematch-events.tsx";
 
-/** `eager` blocks are part of the first load. `lazy` ones are fetched with the page that shows them, all in one chunk. */
-type BlockRow<Definition> = { readonly eager: Definition } | { readonly lazy: () => Promise<{ readonly definition: Definition }> };
-
-/** Every type of block. */
-const blockTypes: { readonly [Name in SiteBlockType]: BlockRow<BlockDefinition<Name>> } = {
-  banner: { lazy: async () => import("./content/banner.tsx") },
-  modal: { lazy: async () => import("./content/modal.tsx") },
-  iframe: { lazy: async () => import("./content/iframe.tsx") },
-  text: { lazy: async () => import("./content/text.tsx") },
-  cover: { lazy: async () => import("./cover/cover.tsx") },
-  situations: { lazy: async () => import("./cover/situations.tsx") },
-  popular_combos: { lazy: async () => import("./cover/popular-combos.tsx") },
-  favourites: { lazy: async () => import("./cover/favourites.tsx") },
-  live_events: { lazy: async () => import("./lists/live-events.tsx") },
-  prematch_events: { eager: prematchEvents },
-  outrights: { lazy: async () => import("./lists/outrights.tsx") },
-  results: { lazy: async () => import("./lists/results.tsx") },
-  schedule: { lazy: async () => import("./lists/schedule.tsx") },
-  top_events: { lazy: async () => import("./lists/top-events.tsx") },
-  leagues: { lazy: async () => import("./lists/leagues.tsx") },
-  sport_list: { lazy: async () => import("./lists/sport-list.tsx") },
-  odds: { lazy: async () => import("./odds.tsx") },
-  match_preview: { lazy: async () => import("./match-preview.tsx") },
-  chat_toggle: { lazy: async () => import("./chat-toggle.tsx") },
-  bonuses: { lazy: async () => import("./widgets/bonuses.tsx") },
-  jackpot_banner: { lazy: async () => import("./widgets/jackpot-banner.tsx") },
-  jackpot_leaderboard: { lazy: async () => import("./widgets/jackpot-leaderboard.tsx") },
-  selection_bar: { lazy: async () => import("./widgets/selection-bar.tsx") },
-  side_menu: { lazy: async () => import("./widgets/side-menu.tsx") },
-  search: { lazy: async () => import("./widgets/search.tsx") },
-  profile: { lazy: async () => import("./widgets/profile.tsx") },
-  language: { lazy: async () => import("./widgets/language.tsx") },
-  clock: { lazy: async () => import("./widgets/clock.tsx") },
+/** Blocks of the cover, which most home pages show. */
+const coverBlocks: { readonly [Name in CoverBlockType]: () => Promise<{ readonly definition: BlockDefinition<Name> }> } = {
+  cover: async () => import("./cover/cover.tsx"),
+  situations: async () => import("./cover/situations.tsx"),
+  popular_combos: async () => import("./cover/popular-combos.tsx"),
+  favourites: async () => import("./cover/favourites.tsx"),
 };
 
 /** The definition of any type. Callers pass it only blocks of that type. */
@@ -45,31 +18,28 @@ interface AnyDefinition {
   readonly loadData?: (store: Store, block: ShownBlock) => Promise<unknown>;
 }
 
-/** Undefined for a type that only a newer server has; such blocks are not shown. */
-function rowOf(type: SiteBlockType): BlockRow<AnyDefinition> | undefined {
-  return blockTypes[type] as BlockRow<AnyDefinition> | undefined;
-}
-
-/** Fetched definitions; all pages of the process share them. */
-const fetched = new Map<SiteBlockType, AnyDefinition>();
+/** Fetched definitions by type; null for a type that only a newer server has, which is not shown. All pages of the process share them. */
+const fetched = new Map<string, AnyDefinition | null>([["prematch_events", prematchEvents as AnyDefinition]]);
 
 /** The definition of a type; null until its code is fetched. */
 export function peekDefinition(type: SiteBlockType): AnyDefinition | null {
-  const row = rowOf(type);
-  return row !== undefined && "eager" in row ? row.eager : (fetched.get(type) ?? null);
+  return fetched.get(type) ?? null;
+}
+
+async function readDefinition(type: SiteBlockType): Promise<AnyDefinition | null> {
+  if (type in coverBlocks) return (await coverBlocks[type as CoverBlockType]()).definition as AnyDefinition;
+  const { lateBlocks } = await import("./late-blocks.ts");
+  return (lateBlocks[type as LateBlockType] as AnyDefinition | undefined) ?? null;
 }
 
 async function fetchDefinition(type: SiteBlockType): Promise<AnyDefinition | null> {
-  const row = rowOf(type);
-  if (row === undefined || "eager" in row) return row?.eager ?? null;
-  const { definition } = await row.lazy();
-  fetched.set(type, definition);
-  return definition;
+  if (!fetched.has(type)) fetched.set(type, await readDefinition(type));
+  return peekDefinition(type);
 }
 
 /** Whether the code of all these blocks is fetched. */
 export function areBlocksFetched(blocks: readonly ShownBlock[]): boolean {
-  return blocks.every(({ type }) => rowOf(type) === undefined || peekDefinition(type) !== null);
+  return blocks.every(({ type }) => fetched.has(type));
 }
 
 /** Fetches the code of blocks, which rendering needs. */

@@ -13,3 +13,9 @@ export interface BlockDefinition<Name extends SiteBlockType> {
   /** Loads what the block shows first, so that the server's HTML is complete. */
   readonly loadData?: (store: Store, block: ShownBlockOf<Name>) => Promise<unknown>;
 }
+
+/** Blocks of the cover, in a chunk of their own. */
+export type CoverBlockType = "cover" | "situations" | "popular_combos" | "favourites";
+
+/** Blocks that are neither in the first load nor on the cover. */
+export type LateBlockType = Exclude<SiteBlockType, CoverBlockType | "prematch_events">;

@@ -19,9 +19,13 @@ interface BrowserNavigationOptions extends Partial<AddressBar> {
   readonly store: Store;
   readonly text: Text;
   readonly firstPage: ResolvedPage;
+  /** Called before a page opens at its top: what is below its first screen may be rendered after the paint. */
+  readonly onOpen?: (screenPx: number) => void;
 }
 
 const maxWaitMs = 350;
+/** A page that was left less than this ago opens at once with what is cached, which is then fetched again. */
+const knownForMs = 60_000;
 const maxRedirects = 3;
 
 function scrollKey(): string {
@@ -69,6 +73,7 @@ export function createBrowserNavigation({
   store,
   text,
   firstPage,
+  onOpen,
   hrefOf = (address) => toHref(address, store),
   read = () => toAddress(`${location.pathname}${location.search}`, store),
 }: BrowserNavigationOptions): BrowserNavigation {
@@ -77,15 +82,19 @@ export function createBrowserNavigation({
     pending: null,
   }));
   const scrollByKey = new Map<string, number>();
+  const leftAtMs = new Map<string, number>();
   let latestRun = 0;
   history.scrollRestoration = "manual";
 
   async function show(address: string, scrollTop: number): Promise<void> {
     const run = (latestRun += 1);
+    const now = store.ports.time.now();
+    leftAtMs.set(state.getState().page.address, now);
+    const isKnown = now - (leftAtMs.get(address) ?? 0) < knownForMs;
     state.setState({ pending: address });
     let target = address;
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-      const resolution = await resolvePage(target, { store, maxWaitMs });
+      const resolution = await resolvePage(target, { store, maxWaitMs: isKnown ? 0 : maxWaitMs });
       if (run !== latestRun) return;
       if (resolution.type === "redirect") {
         target = resolution.path;
@@ -95,6 +104,8 @@ export function createBrowserNavigation({
       const kept = focusToKeep(state.getState().page, resolution.page);
       // Removing a focused element would make the browser restyle the page at once.
       if (kept === null) document.querySelector<HTMLElement>(":focus")?.blur();
+      // To scroll down, the whole page must be there.
+      onOpen?.(scrollTop > 0 ? Infinity : innerHeight);
       state.setState({ page: resolution.page, pending: null });
       applyHead(resolution.page, { store, text });
       settle(scrollTop, kept);

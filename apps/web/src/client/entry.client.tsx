@@ -31,8 +31,8 @@ async function start(): Promise<void> {
   const address = shell === undefined ? toAddress(`${location.pathname}${location.search}`, store) : "/_app";
   const [messages, firstPage] = await Promise.all([reading, resolveDrawnPage(address, { store, status: Number(status) }), afterPaint()]);
   const text = createText(messages, locale, brand);
-  const navigation = createBrowserNavigation({ store, text, firstPage });
   const turns = createHydrationQueue((run) => store.ports.time.after(0, run));
+  const navigation = createBrowserNavigation({ store, text, firstPage, onOpen: turns.openPage });
   const onReady = whenReady(store, turns, navigation);
   const app = <App store={store} text={text} navigation={navigation} turns={turns} onReady={onReady} />;
   // In a transition React hydrates in slices, and the page responds between them.

@@ -8,7 +8,7 @@ export const StoreContext = createContext<Store | null>(null);
 
 export function useStore(): Store {
   const store = use(StoreContext);
-  if (store === null) throw new Error("useStore needs a StoreContext above it.");
+  if (store === null) throw new Error("No StoreContext");
   return store;
 }
 

@@ -5,7 +5,7 @@ export const NavigationContext = createContext<Navigation | null>(null);
 
 export function useNavigation(): Navigation {
   const navigation = use(NavigationContext);
-  if (navigation === null) throw new Error("useNavigation needs a NavigationContext above it.");
+  if (navigation === null) throw new Error("No NavigationContext");
   return navigation;
 }
 

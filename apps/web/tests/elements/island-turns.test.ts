@@ -5,10 +5,14 @@ function setUp(count: number) {
   const tasks: (() => void)[] = [];
   const turns = createHydrationQueue((run) => tasks.push(run));
   const islands = Array.from({ length: count }, () => turns.create());
-  const enter = (): readonly (() => void)[] => islands.map((island) => island.enter());
+  const enter = (): readonly (() => void)[] => islands.map((island) => island.enter(() => undefined));
   const runTask = (): void => tasks.shift()?.();
   const open = (): readonly boolean[] => islands.map((island) => island.isOpen());
   return { turns, islands, enter, tasks, runTask, open };
+}
+
+async function flush(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
 }
 
 describe("islands", () => {
@@ -86,5 +90,36 @@ describe("islands", () => {
     const whenDone = vi.fn();
     noHydrationQueue.begin(whenDone);
     expect([turn.isOpen(), whenDone.mock.calls.length]).toEqual([true, 1]);
+  });
+
+  it("fill the screen of a page that opens, then one screen after each paint", async () => {
+    const paints: (() => void)[] = [];
+    const turns = createHydrationQueue(
+      () => undefined,
+      async () => new Promise((resolve) => paints.push(resolve)),
+    );
+    turns.begin(() => undefined);
+    turns.openPage(500);
+    const opened: number[] = [];
+    const created = Array.from({ length: 6 }, () => turns.create(300));
+    expect(created.map((turn) => turn.isOpen())).toEqual([true, true, false, false, false, false]);
+    const leave = created.slice(2).map((turn, index) => turn.enter(() => opened.push(index)));
+    leave[1]?.();
+    expect([turns.create().isOpen(), opened]).toEqual([true, []]);
+    paints.shift()?.();
+    await flush();
+    expect(opened).toEqual([0, 2]);
+    paints.shift()?.();
+    await flush();
+    expect(opened).toEqual([0, 2, 3]);
+    expect(paints).toHaveLength(0);
+  });
+
+  it("open all at once on a page that is not opened at its top", () => {
+    const { turns } = setUp(0);
+    turns.openAll();
+    turns.openPage(500);
+    turns.openPage(Infinity);
+    expect(Array.from({ length: 6 }, () => turns.create(300).isOpen())).not.toContain(false);
   });
 });

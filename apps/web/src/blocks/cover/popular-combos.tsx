@@ -63,6 +63,9 @@ function ComboCard({ combo }: { readonly combo: ShownCombo }): ReactNode {
   );
 }
 
+/** About the height of a card. */
+const cardPx = 200;
+
 function Combos({ combos }: { readonly combos: readonly ShownCombo[] }): ReactNode {
   const { listings } = useStore();
   const { data, isError, refetch } = useResource(listings.matches(comboMatches(combos)));
@@ -70,7 +73,7 @@ function Combos({ combos }: { readonly combos: readonly ShownCombo[] }): ReactNo
   return (
     <div className="combo-cards">
       {combos.map((combo) => (
-        <Island key={JSON.stringify(combo.legs)}>
+        <Island key={JSON.stringify(combo.legs)} heightPx={cardPx}>
           <ComboCard combo={combo} />
         </Island>
       ))}

@@ -39,6 +39,9 @@ function useSteadyOrder(ids: readonly string[], situations: readonly ShownSituat
   return kept;
 }
 
+/** What a tile takes of the height of the row, about two of which are in view on a phone. */
+const tilePx = 100;
+
 /** The matches as tiles in a row. */
 export function SituationTiles({
   matchIds,
@@ -50,7 +53,7 @@ export function SituationTiles({
   return (
     <div className="rib strip">
       {matchIds.map((matchId) => (
-        <Island key={matchId}>
+        <Island key={matchId} heightPx={tilePx}>
           <SituationTile matchId={matchId} situation={situations.find((one) => one.matchId === matchId)} />
         </Island>
       ))}

@@ -4,7 +4,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { LeagueMark } from "./league-mark.tsx";
 import { leaguePath } from "./match.ts";
 import { Island } from "../rendering/island.tsx";
-import { MatchRow, useColumnCount } from "./match-row.tsx";
+import { MatchRow, rowPx, useColumnCount } from "./match-row.tsx";
 import { useMarket, useMatch, useStore } from "../store.ts";
 
 interface ColumnNameProps {
@@ -87,7 +87,7 @@ export function MatchGroups({ matchIds, row, under, className = "mt" }: MatchGro
           className="league"
           {...rowCountAttributes(group.matchIds.length)}
         >
-          <Island>
+          <Island heightPx={group.matchIds.length * rowPx}>
             <LeagueHeader
               league={group.league}
               matchIds={row === undefined ? group.matchIds.filter((id) => entities.match(id)?.home != null) : []}

@@ -126,6 +126,9 @@ interface MatchRowProps {
   readonly under?: ((match: Match) => ReactNode) | undefined;
 }
 
+/** About the height of a row. */
+export const rowPx = 64;
+
 export const MatchRow = memo(function MatchRow({ matchId, columns = 2, under }: MatchRowProps): ReactNode {
   const match = useMatch(matchId);
   if (match === undefined) return null;

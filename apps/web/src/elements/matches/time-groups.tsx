@@ -6,7 +6,7 @@ import { Island } from "../rendering/island.tsx";
 import { useStore } from "../store.ts";
 import { useDayFormat, useNow } from "../time.ts";
 import { LeagueMark } from "./league-mark.tsx";
-import { MatchRow, useColumnCount } from "./match-row.tsx";
+import { MatchRow, rowPx, useColumnCount } from "./match-row.tsx";
 import "../../styles/time-groups.css";
 
 const minuteMs = 60_000;
@@ -86,7 +86,7 @@ export function TimeGroups({ matchIds }: { readonly matchIds: readonly string[] 
     <div className="mt by-time">
       {groups.map((group) => (
         <div key={`${group.startsAtMs}-${group.matches[0]?.id ?? ""}`} role="group">
-          <Island>
+          <Island heightPx={group.matches.length * rowPx}>
             <TimeHeader group={group} />
             {group.matches.map(({ id }) => (
               <MatchRow key={id} matchId={id} columns={columns} under={leagueLine} />

@@ -16,16 +16,22 @@ function Boundary({ turn, children, onHydrated }: BoundaryProps): ReactNode {
   return children;
 }
 
+interface IslandProps {
+  readonly children: ReactNode;
+  /** About its height. With it, an island below the first screen of a page that opens in the browser renders after the paint. */
+  readonly heightPx?: number;
+}
+
 /**
  * A part of the page that hydrates in its own task: in its turn, or when someone touches the page. Until then it keeps its first
  * children, because updating a boundary before hydration discards its server HTML.
  */
-export function Island({ children }: { readonly children: ReactNode }): ReactNode {
+export function Island({ children, heightPx }: IslandProps): ReactNode {
   const queue = use(HydrationQueueContext);
-  const [turn] = useState(() => queue.create());
+  const [turn] = useState(() => queue.create(heightPx));
   const [isHydrated, setHydrated] = useState(() => turn.isOpen());
   const [markHydrated] = useState(() => () => setHydrated(true));
-  useEffect(() => turn.enter(), [turn]);
+  useEffect(() => turn.enter(markHydrated), [turn, markHydrated]);
   const content = (
     <Suspense fallback={null}>
       <Boundary turn={turn} onHydrated={markHydrated}>
@@ -34,5 +40,6 @@ export function Island({ children }: { readonly children: ReactNode }): ReactNod
     </Suspense>
   );
   const [firstContent] = useState(content);
-  return isHydrated ? content : firstContent;
+  if (isHydrated) return content;
+  return turn.isStaged === true ? null : firstContent;
 }
