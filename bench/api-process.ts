@@ -34,7 +34,15 @@ export async function startApi(settings: Readonly<Record<string, string>> = {}):
   const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), "touchline-bench-"))];
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", main], {
-    env: { ...process.env, BACKEND_PORT: String(port), DATA_DIR: folder, DATABASE_URL: "", LOG_LEVEL: "error", ...settings },
+    env: {
+      ...process.env,
+      BACKEND_PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: "",
+      LOG_LEVEL: "error",
+      PRODUCTION: "false",
+      ...settings,
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   for (let tries = 0; tries < 1_500 && !(await fetch(`${origin}/api/v2/sports`).catch(() => null))?.ok; tries += 1) await sleep(200);

@@ -54,6 +54,8 @@ export const chunkGroups: ChunkGroup[] = [
   },
   { name: "betting", test: betting, priority: 6 },
   { name: "forms", test: partsOfForms, minShareCount: 2, priority: 6 },
+  // A group takes what its modules import: without its own chunk, the language menu of each page would load all blocks and lists.
+  { name: "locale-switch", test: within("elements/locale-switch"), priority: 6 },
   {
     name: "match",
     test: within(

@@ -45,7 +45,7 @@ export type {
 } from "./catalogue/listings.ts";
 export type { MatchFilter } from "./catalogue/match-filter.ts";
 export type { FormMatch, HeadToHead, LeagueSeason, PastMatch, Round, StandingsRow, Tie } from "./catalogue/history.ts";
-export type { FailureRule, Resource } from "./core/query-store.ts";
+export { jackpotsKey, type FailureRule, type Resource } from "./core/query-store.ts";
 export { themes, type Density, type Preferences, type Theme } from "./core/preferences.ts";
 export type { FavouriteType } from "./player/favourites.ts";
 export type { ReadAnswer } from "./core/query-store.ts";

@@ -1,7 +1,7 @@
 import type { Jackpot, JackpotHit } from "@touchline/contract/http/jackpots";
 import { toWireId } from "@touchline/domain";
 import type { ApiClient } from "../core/api-client.ts";
-import type { FailureRule, ListResource, Resource } from "../core/query-store.ts";
+import { type FailureRule, jackpotsKey, type ListResource, type Resource } from "../core/query-store.ts";
 import { bonusEndpoints } from "./bonus-endpoints.data.ts";
 
 export type { Jackpot, JackpotHit } from "@touchline/contract/http/jackpots";
@@ -19,7 +19,7 @@ const status = ["approved", "paid"] as const;
 /** Jackpots with their levels. */
 export function jackpotsOf(api: ApiClient): ListResource<Jackpot> {
   return {
-    queryKey: ["jackpots", {}],
+    queryKey: jackpotsKey,
     freshMs: jackpotEveryMs / 2,
     live: "none",
     failure,

@@ -23,6 +23,9 @@ export interface Resource<Wire, Data> {
   readonly failure?: FailureRule;
 }
 
+/** Key of all jackpots: the cover looks for them before it has their code. */
+export const jackpotsKey = ["jackpots", {}] as const;
+
 /** A list in `data` of an answer. */
 export type ListResource<Item> = Resource<{ readonly data: readonly Item[] }, readonly Item[]>;
 

@@ -189,10 +189,30 @@ function hasKeys(row: Row, keys: readonly string[]): boolean {
   return count === keys.length;
 }
 
-function packRows(rows: readonly Row[]): Column | null {
+/** The keys of all rows, in an order that the keys of each row follow; null if there is none. */
+function sharedKeys(rows: readonly Row[]): readonly string[] | null {
   const keys = Object.keys(rows[0] ?? {});
-  if (keys.includes("__proto__") || !rows.every((row) => hasKeys(row, keys))) return null;
-  return { rows: Object.fromEntries(keys.map((key) => [key, packDerived(key, rows) ?? packColumn(rows.map((row) => row[key]))])) };
+  for (const row of rows) {
+    if (hasKeys(row, keys)) continue;
+    let at = 0;
+    for (const key in row) {
+      const known = keys.indexOf(key);
+      if (known >= 0 && known < at) return null;
+      if (known < 0) keys.splice(at, 0, key);
+      at = (known < 0 ? at : known) + 1;
+    }
+  }
+  return keys.includes("__proto__") ? null : keys;
+}
+
+function packRows(rows: readonly Row[]): Column | null {
+  const keys = sharedKeys(rows);
+  if (keys === null) return null;
+  const pack = (key: string): Column => {
+    const values = rows.map((row) => row[key]);
+    return packDerived(key, rows) ?? (values.includes(undefined) ? packKnown(values) : packColumn(values));
+  };
+  return { rows: Object.fromEntries(keys.map((key) => [key, pack(key)])) };
 }
 
 function packNumbers(values: readonly number[]): Column {
@@ -248,10 +268,11 @@ function packRepeated(values: readonly unknown[]): Column | null {
   return { of: packColumn(distinct), count: distinct.length, at };
 }
 
+/** Marks values with 1, null with 0, and with 2 that the row has no such key. */
 function packKnown(values: readonly unknown[]): Column {
   return {
-    known: values.map((value) => (value === null ? "0" : "1")).join(""),
-    rest: packColumn(values.filter((value) => value !== null)),
+    known: values.map((value) => (value === undefined ? "2" : value === null ? "0" : "1")).join(""),
+    rest: packColumn(values.filter((value) => value != null)),
   };
 }
 

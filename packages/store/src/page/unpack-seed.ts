@@ -89,8 +89,8 @@ function unpackRows(keys: Readonly<Record<string, Column>>, count: number): read
   const isDerived = (column: Column): boolean => "prefix" in column || "slug" in column;
   // The order of keys is kept; derived columns are filled in last.
   for (const [key, column] of Object.entries(keys)) {
-    const values = isDerived(column) ? [] : unpackColumn(column, count);
-    for (const [index, row] of rows.entries()) row[key] = values[index];
+    const values = isDerived(column) ? null : unpackColumn(column, count);
+    for (const [index, row] of rows.entries()) if (values?.[index] !== undefined || values === null) row[key] = values?.[index];
   }
   for (const pass of ["slug", "prefix"] as const)
     for (const [key, column] of Object.entries(keys)) if (pass in column) for (const row of rows) row[key] = derive(column, row);
@@ -114,9 +114,9 @@ export function unpackColumn(column: Column, count: number): readonly unknown[] 
     return column.at.map((index) => values[index]);
   }
   if ("known" in column) {
-    const rest = unpackColumn(column.rest, column.known.replaceAll("0", "").length);
+    const rest = unpackColumn(column.rest, column.known.replaceAll(/[02]/gu, "").length);
     let next = 0;
-    return column.known.split("").map((mark) => (mark === "0" ? null : rest[next++]));
+    return column.known.split("").map((mark) => (mark === "1" ? rest[next++] : mark === "0" ? null : undefined));
   }
   if ("lengths" in column) return unpackLists(column, count);
   return "rows" in column ? unpackRows(column.rows, count) : [];

@@ -38,6 +38,26 @@ describe("columns", () => {
     );
   });
 
+  it("restore rows of which some have no such key", () => {
+    const loose = fc.record(
+      { id: fc.nat(), name: fc.string(), colour: fc.constantFrom("red", null), third: fc.nat() },
+      { requiredKeys: ["id", "name"], noNullPrototype: true },
+    );
+    fc.assert(
+      fc.property(fc.array(loose, { minLength: 2, maxLength: 20 }), (rows) => {
+        expect(again(rows)).toEqual(rows);
+      }),
+    );
+    const teams = Array.from({ length: 20 }, (_, id) => ({
+      id,
+      name: `team ${id}`,
+      ...(id % 3 === 0 ? { third: id } : {}),
+      is_nation: false,
+    }));
+    expect(JSON.stringify(again(teams))).toBe(JSON.stringify(teams));
+    expect(JSON.stringify(packColumn(teams)).length).toBeLessThan(JSON.stringify(teams).length / 2);
+  });
+
   it("keep the order of a row's keys", () => {
     const rows = [
       { slug: "x-1", id: 1, urn_id: "t:1", b: 1 },

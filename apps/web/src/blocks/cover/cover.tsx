@@ -1,10 +1,11 @@
 import type { ShownBlockOf } from "@touchline/contract/site/site-block";
-import type { MatchFilter, Store } from "@touchline/store";
+import { jackpotsKey, type MatchFilter, type Store } from "@touchline/store";
+import type { Jackpot } from "@touchline/store/jackpots";
 import { IconButton } from "@touchline/ui";
 import { type ReactNode, useState } from "react";
 import { ListFailed } from "../../elements/empty-states.tsx";
 import { lazyComponent } from "../../elements/rendering/lazy.tsx";
-import { useResource, useStore } from "../../elements/store.ts";
+import { usePreferences, useResource, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { BlockDefinition, BlockProps } from "../block.ts";
 import { PreviewNote } from "../block-frame.tsx";
@@ -22,10 +23,24 @@ const ribbonPerSport = 7;
 /** A match counts as decided when the favourite's odds are below this value. */
 const openOdds = 1_150;
 
-const CoverJackpot = lazyComponent(
-  async () => (await import("../../features/account/bonuses/jackpots.tsx")).JackpotMeter,
-  () => <div className="cv-pot" />,
-);
+/** Loads the jackpots, so that the cover has their space from the start. A site may have none. */
+async function loadJackpots({ queries, api }: Store): Promise<unknown> {
+  const { jackpotsOf } = await import("@touchline/store/jackpots");
+  return queries.load(jackpotsOf(api)).catch(() => undefined);
+}
+
+/** How to take the jackpots of the seed before their code arrives. */
+const seededJackpots = { queryKey: jackpotsKey, take: ({ data }: { readonly data: readonly Jackpot[] }) => data };
+
+/** Keeps the space of the jackpot until its code arrives. */
+export function JackpotSpace(): ReactNode {
+  const { queries, takeLateAnswers } = useStore();
+  takeLateAnswers({ jackpots: () => seededJackpots });
+  const jackpots = queries.client.getQueryData<readonly Jackpot[]>(jackpotsKey) ?? [];
+  return usePreferences().density !== "calm" && jackpots.some(({ status }) => status === "active") ? <div className="cv-pot" /> : null;
+}
+
+const CoverJackpot = lazyComponent(async () => (await import("../../features/account/bonuses/jackpots.tsx")).JackpotMeter, JackpotSpace);
 
 const CoverCombo = lazyComponent<{ readonly fallback: ReactNode }>(
   async () => (await import("../../features/account/bonuses/boosted-combo.tsx")).BoostedCombo,
@@ -100,5 +115,8 @@ function Cover({ block }: BlockProps<"cover">): ReactNode {
 export const definition: BlockDefinition<"cover"> = {
   Component: Cover,
   loadData: async (store, block) =>
-    Promise.all([liveFilter(block), startingSoonFilter(block)].map(async (filter) => store.queries.load(store.listings.matches(filter)))),
+    Promise.all([
+      ...[liveFilter(block), startingSoonFilter(block)].map(async (filter) => store.queries.load(store.listings.matches(filter))),
+      loadJackpots(store),
+    ]),
 };
