@@ -15,7 +15,14 @@ const nativeModules = { experimental: { viteModuleRunner: false, nodeLoader: fal
  * tests. More workers than a small machine has cores: a test that waits for a timer or a page leaves its core to the others. All
  * projects are one group, so that no worker waits for the last file of a project.
  */
-const sharedWorkers = { pool: "threads", isolate: false, maxWorkers: isTimed ? 1 : 5, sequence: { groupOrder: 1 } } as const;
+const sharedWorkers = {
+  pool: "threads",
+  isolate: false,
+  maxWorkers: isTimed ? 1 : 5,
+  sequence: { groupOrder: 1 },
+  // A concurrent test that starts would clear the mocks of those that run.
+  clearMocks: false,
+} as const;
 
 /** Proofs on clusters of real processes, one file at a time (`npm run test:cluster`). Most quick ones share a cluster. */
 const clusterProofs = {

@@ -16,7 +16,7 @@ export const servers: readonly { readonly server: string; readonly isHere: boole
   { server: "Centrifugo", isHere: hasCentrifugo, start: async () => startCentrifugo(program) },
 ];
 
-export const within = { timeout: 25_000, interval: 10 };
+export const within = { timeout: 15_000, interval: 10 };
 
 /** What arrived on a channel, in order: values, and `gap` where some may be missing. */
 export type Received = unknown[];
