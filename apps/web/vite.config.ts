@@ -8,6 +8,7 @@ import { chunkGroups } from "./plugins/chunk-groups.ts";
 import { messagesPlugin } from "./plugins/messages-plugin.ts";
 import { pageFilesPlugin } from "./plugins/page-files-plugin.ts";
 import { readsOnlyPlugin } from "./plugins/reads-only-plugin.ts";
+import { splitStylesPlugin } from "./plugins/split-styles-plugin.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const icons = readFileSync(new URL("../../packages/ui/src/icons.svg", import.meta.url));
@@ -20,7 +21,7 @@ const firstLoadPattern = /assets\/(?:entry\.client|page|rolldown-runtime|vendor)
 export default defineConfig(({ command }) => ({
   root,
   appType: "custom",
-  plugins: [messagesPlugin(), pageFilesPlugin(), readsOnlyPlugin(), react(), tailwindcss()],
+  plugins: [messagesPlugin(), pageFilesPlugin(), splitStylesPlugin(), readsOnlyPlugin(), react(), tailwindcss()],
   publicDir: "public",
   define: { __ICONS_VERSION__: JSON.stringify(iconsVersion), __RELEASE__: JSON.stringify(`touchline@${version}`) },
   build: {

@@ -69,7 +69,7 @@ export const run: Bench = async () => {
   const { scripts, styles } = firstLoadFiles(client);
   const served = weighServed(styles.map((file) => join(client, file)));
   const all = readdirSync(join(client, "assets"))
-    .filter((file) => file.endsWith(".js") && !/(?:messages|prose)-(?!en)/.test(file))
+    .filter((file) => file.endsWith(".js") && !/(?:messages|prose)-(?!en-[\w-]{7}\.js$)/u.test(file))
     .map((file) => `assets/${file}`);
   return [
     {

@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import postcss, { type AtRule, type Container, type Root, type Rule } from "postcss";
+import type { Plugin, Rolldown } from "vite";
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** Modules of the first page of most visits: the entry and the cover of the home page. */
+const firstModules = /\/src\/(?:client\/entry\.client|blocks\/cover\/cover)\.tsx$/u;
+/** Pages that the server writes without any chunk. */
+const noticePages = fileURLToPath(new URL("../src/server/document/notice-pages.ts", import.meta.url));
+const classPattern = /\.((?:\\.|[\w-])+)/gu;
+
+/** The classes that a selector names; null if one of them is not plain text in the code, such as one that starts with a digit. */
+function classesOf(selector: string): readonly string[] | null {
+  const names = [...selector.matchAll(classPattern)].map(([, name = ""]) => name);
+  return names.some((name) => /\\[\da-f"'`\\]/iu.test(name)) ? null : names.map((name) => name.replaceAll(/\\(.)/gu, "$1"));
+}
+
+/** Removes the rules of a container whose classes are not used, and what is empty then. Returns the classes of the removed rules. */
+function removeUnused(container: Container, isUsed: (name: string) => boolean): ReadonlySet<string> {
+  const removed = new Set<string>();
+  container.walkRules((rule: Rule) => {
+    const names = classesOf(rule.selector);
+    if (names === null || names.length === 0 || names.some(isUsed)) return;
+    for (const name of names) removed.add(name);
+    rule.remove();
+  });
+  container.walkAtRules((inner: AtRule) => {
+    if (inner.nodes?.length === 0) inner.remove();
+  });
+  return removed;
+}
+
+function findUtilities(root: Root): AtRule | null {
+  let found: AtRule | null = null;
+  root.walkAtRules("layer", (layer) => {
+    if (layer.params === "utilities" && (layer.nodes?.length ?? 0) > 0) found = layer;
+  });
+  return found;
+}
+
+interface SplitStyles {
+  /** The sheet without the utilities that the code does not use. */
+  readonly first: string;
+  /** All utilities in their order. */
+  readonly later: string;
+  /** Classes that only `later` has. */
+  readonly moved: readonly string[];
+}
+
+/** Splits a style sheet by the code that uses it. */
+export function splitUtilities(sheet: string, code: string): SplitStyles {
+  const root = postcss.parse(sheet);
+  const layer = findUtilities(root);
+  if (layer === null) throw new Error("The style sheet has no utilities.");
+  const later = layer.toString();
+  const moved = [...removeUnused(layer, (name) => code.includes(name))];
+  return { first: root.toString(), later, moved };
+}
+
+/** The chunks of the first page with all that they import. */
+function firstChunks(bundle: Bundle): ReadonlySet<Chunk> {
+  const found = new Set<Chunk>();
+  const visit = (file: string): void => {
+    const chunk = bundle[file];
+    if (chunk?.type !== "chunk" || found.has(chunk)) return;
+    found.add(chunk);
+    for (const imported of chunk.imports) visit(imported);
+  };
+  for (const [file, chunk] of Object.entries(bundle))
+    if (chunk.type === "chunk" && Object.keys(chunk.modules).some((id) => firstModules.test(id))) visit(file);
+  return found;
+}
+
+/**
+ * Splits the style sheet of the entry: utilities that only later pages use move to a sheet of their own, which is fetched with the code
+ * that uses them. That sheet repeats all utilities in their order, so that the cascade is the same as in one sheet.
+ */
+export function splitStylesPlugin(): Plugin {
+  /** The undivided sheet with its hash: a chunk that names the sheets is not the same when they change. */
+  let whole = "";
+  return {
+    name: "touchline-split-styles",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    renderChunk: {
+      order: "post",
+      handler(_, chunk) {
+        if (chunk.isEntry) whole = [...(chunk.viteMetadata?.importedCss ?? [])].join() || whole;
+        return null;
+      },
+    },
+    augmentChunkHash: (chunk) => (chunk.dynamicImports.length > 0 ? whole : undefined),
+    generateBundle(_, bundle) {
+      const first = firstChunks(bundle);
+      const entry = [...first].find(({ isEntry }) => isEntry);
+      const [file] = entry?.viteMetadata?.importedCss ?? [];
+      const sheet = file === undefined ? undefined : bundle[file];
+      if (entry === undefined || file === undefined || sheet?.type !== "asset") throw new Error("The entry has no style sheet.");
+      const code = [...[...first].map((chunk) => chunk.code), readFileSync(noticePages, "utf8")].join("\n");
+      const split = splitUtilities(String(sheet.source), code);
+      const addStyles = (name: string, source: string): string =>
+        this.getFileName(this.emitFile({ type: "asset", name: `${name}.css`, source }));
+      const [firstFile, laterFile] = [addStyles("entry", split.first), addStyles("utilities", split.later)];
+      delete bundle[file];
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk") continue;
+        const styles = chunk.viteMetadata?.importedCss;
+        if (styles?.delete(file) === true) styles.add(firstFile);
+        if (!first.has(chunk) && split.moved.some((name) => chunk.code.includes(name))) styles?.add(laterFile);
+      }
+    },
+  };
+}
