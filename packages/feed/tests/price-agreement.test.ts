@@ -190,6 +190,9 @@ function priceRatio(left: number, right: number): number {
 
 /** Two markets with margins of 5% to 12%, rounded prices, and outsiders that carry more of both. */
 const largestRatio = 1.4;
+/** Below this chance a step of the price ladder is a fifth of the price, and outsiders carry the larger share of the margin. */
+const smallChance = 0.05;
+const largestRatioOfSmall = 1.6;
 
 it("prices that answer the same question agree within the margin, also late in a decided match", () => {
   const asked = new Set<string>();
@@ -202,7 +205,7 @@ it("prices that answer the same question agree within the margin, also late in a
         if (left === null || right === null || left === 0 || right === 0) return [];
         asked.add(name);
         const ratio = priceRatio(left, right);
-        return ratio <= largestRatio
+        return ratio <= (Math.max(left, right) < smallChance ? largestRatioOfSmall : largestRatio)
           ? []
           : [`${moment.name}: ${name} ${left.toFixed(4)} and ${right.toFixed(4)}, ratio ${ratio.toFixed(2)}`];
       });
