@@ -10,6 +10,7 @@ export function draftBlock(draft: Draft, argument: string): readonly string[] {
   if (draft.read(contract).includes(`block("${name.snake}"`))
     throw new Refused(`The block ${name.snake} already exists. Choose another name.`);
   draft.insertBefore(contract, "\n  } as const;", `\n    ${name.snake}: block("${name.snake}", "${name.words}.", { title: Text }),`);
+  draft.insertLastRow("packages/store/src/wire/site-readers.ts", "const requiredByBlock:", `  ${name.snake}: ["title"],`);
   const file = `${blocks}/widgets/${name.kebab}.tsx`;
   draft.create(
     file,
