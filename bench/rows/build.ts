@@ -99,7 +99,7 @@ export const run: Bench = async () => {
       unit: "KB brotli",
       goal: "<= 12 KB",
       isMet: served <= 12,
-      note: `as it is served, the brand with it: ${(served - weigh(styles)).toFixed(1)} KB; utilities of pages that come later share the one sheet`,
+      note: `as it is served, the brand with it: ${(served - weigh(styles)).toFixed(1)} KB; utilities of later pages are a sheet of their own`,
     },
     { row: 20, name: "Production build", ours: buildSeconds, floor: null, unit: "CPU s", goal: "<= 15", isMet: buildSeconds <= 15 },
     {
