@@ -34,12 +34,12 @@ export function SlipTab(): ReactNode {
         data-slip-tab=""
         aria-label={`${t("slip.open", { count: summary.selectionCount })}: ${[summary.selectionCount, kind, price].join(" ").trim()}`}
         aria-expanded={panel.isOpen}
-        className="flex h-11 items-center gap-[7px] rounded-2 bg-sel px-2.5 text-on-sel"
+        className="flex h-11 max-w-full items-center gap-1.5 rounded-2 bg-sel px-1.5 text-on-sel tablet:px-2.5"
         onClick={open}
       >
         <b className="n text-18 font-[740]">{summary.selectionCount}</b>{" "}
-        <span className="grid text-start text-12 leading-tight font-[640]">
-          <span>{kind}</span> {price === "" ? null : <bdi className="n">{price}</bdi>}
+        <span className="grid min-w-0 text-start text-12 leading-tight font-[640]">
+          <span className="truncate max-[799px]:[font-stretch:var(--w-num)]">{kind}</span> {price === "" ? null : <bdi className="n">{price}</bdi>}
         </span>
       </button>
       {summary.totalReturn.minor === 0n ? null : (
