@@ -39,7 +39,8 @@ export function SlipTab(): ReactNode {
       >
         <b className="n text-18 font-[740]">{summary.selectionCount}</b>{" "}
         <span className="grid min-w-0 text-start text-12 leading-tight font-[640]">
-          <span className="truncate max-[799px]:[font-stretch:var(--w-num)]">{kind}</span> {price === "" ? null : <bdi className="n">{price}</bdi>}
+          <span className="truncate max-[799px]:[font-stretch:var(--w-num)]">{kind}</span>{" "}
+          {price === "" ? null : <bdi className="n">{price}</bdi>}
         </span>
       </button>
       {summary.totalReturn.minor === 0n ? null : (
