@@ -12,7 +12,7 @@ const coverBlocks: { readonly [Name in CoverBlockType]: () => Promise<{ readonly
   favourites: async () => import("./cover/favourites.tsx"),
 };
 
-/** The definition of any type. Callers pass it only blocks of that type. */
+/** The definition of any type; casts to it are safe, because callers pass it only blocks of that type. */
 interface AnyDefinition {
   readonly Component: (props: { readonly block: ShownBlock }) => ReactNode;
   readonly loadData?: (store: Store, block: ShownBlock) => Promise<unknown>;
