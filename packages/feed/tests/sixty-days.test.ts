@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { afterEndMs } from "../src/calendar/place-season.ts";
 import { measurePlan, planFaults } from "../src/calendar/measure-plan.ts";
 import type { Plan } from "../src/calendar/plan.ts";
 import { planProblems, showingMs } from "../src/calendar/plan-problems.ts";
-import { nominalDurationMs } from "../src/calendar/standings.ts";
+import { knownAfterMs } from "../src/calendar/standings.ts";
 import { createRandom } from "../src/core/random.ts";
 import { dayMs } from "../src/core/time.ts";
 import { type Fixture, isPublic } from "../src/core/fixture.ts";
 import { createSportFeeds } from "../src/sports/sport-modules.ts";
-import { dataset, isFull, sampleOf, touchlinePlan } from "./dataset.ts";
+import { dataset, fixtureOf, isFull, sampleOf, touchlinePlan } from "./dataset.ts";
 
 const start = Date.UTC(2026, 10, 21);
 /** Sixty days, so that each match is compared with its previous replay; a year with `--full`. */
@@ -43,9 +42,8 @@ describe("the plan of sixty days", () => {
   it("has live matches in several sports at every quarter hour", () => {
     const { goalShares, shortHours, upcoming } = measurePlan(fixtures, start, days);
     expect(shortHours).toEqual([]);
-    expect(goalShares.matches).toBeGreaterThan(0.995);
-    expect(goalShares.football).toBeGreaterThan(0.995);
-    expect(goalShares.sports).toBeGreaterThan(0.995);
+    // A year has quieter hours than the sixty days that the goals are for.
+    for (const share of Object.values(goalShares)) expect(share).toBeGreaterThan(isFull ? 0.99 : 0.995);
     expect(upcoming.minimum).toBeGreaterThanOrEqual(800);
   });
 
@@ -63,9 +61,17 @@ describe("the plan of sixty days", () => {
   it("reveals a result only after the replay has ended", () => {
     const sports = createSportFeeds(dataset);
     const longest = { 1: 0, 3: 4.5 * 3_600_000, 5: 7 * 3_600_000 };
-    for (const fixture of sampleOf(fixtures, isFull ? 3000 : 200)) {
+    // Overtime of a play-off and many games of unknown length take longest.
+    const long = dataset.seasons
+      .flatMap(({ matches }) => matches)
+      .filter(({ facts }) => (facts.sport === "ice-hockey" && facts.playoff) || (facts.sport === "tennis" && facts.minutes === null));
+    expect(long.length).toBeGreaterThan(50);
+    for (const fixture of [
+      ...sampleOf(fixtures, isFull ? 3000 : 200),
+      ...long.map((source, index) => ({ ...fixtureOf(source), id: index })),
+    ]) {
       const script = sports.get(fixture.sport)?.module.createScript(fixture, createRandom(`touchline/${fixture.id}`));
-      const limit = fixture.source ? nominalDurationMs(fixture) + afterEndMs : longest[fixture.bestOf ?? 3];
+      const limit = fixture.source ? knownAfterMs(fixture) : longest[fixture.bestOf ?? 3];
       expect(script?.durationMs, `${fixture.id}`).toBeLessThanOrEqual(limit);
     }
   });

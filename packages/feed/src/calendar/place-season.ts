@@ -1,15 +1,13 @@
 import type { SourceMatch } from "../core/source-match.ts";
 import type { Fixture } from "../core/fixture.ts";
-import { hourMs, minuteMs } from "../core/time.ts";
+import { hourMs } from "../core/time.ts";
 import { type KickOffHours, nextKickOff, timeAt } from "./kick-off-hours.ts";
 import type { PreparedSeason } from "./prepared-season.ts";
-import { nominalDurationMs } from "./standings.ts";
+import { knownAfterMs } from "./standings.ts";
 import type { Track, TrackInstance } from "./track.ts";
 
 /** No team plays twice within this time, over all competitions. */
 export const teamRestMs = 20 * hourMs;
-/** Real matches may last longer than their nominal duration, and results are confirmed after the end. */
-export const afterEndMs = 45 * minuteMs;
 /** Time for which a new part of a season is announced before its first match. */
 const announcedMs = 12 * hourMs;
 const partDays = 0.9;
@@ -181,7 +179,7 @@ function placeMatches(prepared: PreparedSeason, wanted: Float64Array, busy: Busy
     const sidesKnownAt = knockOuts[index] === 1 ? Math.max(latestEnds[one] ?? 0, latestEnds[other] ?? 0) : -Infinity;
     const from = Math.max(wanted[placed] ?? 0, gate > 0 ? partKnownAt + announcedMs : -Infinity, restedAt(index));
     const startsAt = firstFree(hours[hoursOf[index] ?? 0], busy[one] ?? none, busy[other] ?? none, from);
-    const overAtMs = startsAt + (durationsMs[index] ?? 0) + afterEndMs;
+    const overAtMs = startsAt + (durationsMs[index] ?? 0);
     starts[index] = startsAt;
     knownAt[index] = Math.max(seasonKnownAt, partKnownAt, sidesKnownAt);
     latestStarts[one] = startsAt;
@@ -227,5 +225,5 @@ function lastBefore(times: readonly number[], before: number): number {
 
 /** When the result of a fixture is known for certain. */
 export function overAt(fixture: Fixture): number {
-  return fixture.startsAt + nominalDurationMs(fixture) + afterEndMs;
+  return fixture.startsAt + knownAfterMs(fixture);
 }

@@ -5,7 +5,7 @@ import { stableHash } from "../core/text.ts";
 import { drawSteps } from "./draw.ts";
 import { type KickOffHours, kickOffHours } from "./kick-off-hours.ts";
 import type { Pace } from "./pace.data.ts";
-import { nominalDurationMs } from "./standings.ts";
+import { knownAfterMs } from "./standings.ts";
 
 /**
  * A season as its placing needs it; the same for every turn. The facts of each match are in arrays of numbers, by its place in
@@ -72,7 +72,7 @@ export function prepareSeason(
     knockOuts: Uint8Array.from(draws, ({ isKnockOut }) => Number(isKnockOut)),
     hours: hours.values,
     hoursOf: Uint16Array.from(hours.numbers),
-    durationsMs: Uint32Array.from(matches, (match) => nominalDurationMs({ sport: match.sport, source: match })),
+    durationsMs: Uint32Array.from(matches, (match) => knownAfterMs({ sport: match.sport, source: match })),
     rounds: isInSequence ? roundsOf(matches, gates, sides) : [Uint16Array.from(matches, (_, index) => index)],
     gateCount: gatePlaces.length,
     gatesBefore: gates.map((gate) => gatePlaces.filter((other) => other <= gate).length),

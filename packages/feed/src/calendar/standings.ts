@@ -1,6 +1,8 @@
 import type { Fixture } from "../core/fixture.ts";
 import type { SourceMatch, SportKey } from "../core/source-match.ts";
 import { minuteMs } from "../core/time.ts";
+import { maxIceHockeyMs } from "../sports/ice-hockey/ice-hockey-script.ts";
+import { tennisReplayMs } from "../sports/tennis/tennis-script.ts";
 
 const minutesBySport: Readonly<Record<SportKey, number>> = {
   soccer: 110,
@@ -16,6 +18,8 @@ const minutesBySport: Readonly<Record<SportKey, number>> = {
   valorant: 120,
 };
 const minutesOfBestOf = { 1: 45, 3: 120, 5: 180 } as const;
+/** Real matches may last longer than their nominal duration, and results are confirmed after the end. */
+const afterEndMs = 45 * minuteMs;
 /** A walk-over is announced when the match should begin. */
 const walkoverMs = minuteMs;
 
@@ -26,6 +30,13 @@ export function nominalDurationMs(fixture: Pick<Fixture, "sport" | "source" | "b
   if (facts && "minutes" in facts && facts.minutes !== null) return Math.max(facts.minutes, 30) * minuteMs;
   if (facts?.sport === "soccer" && facts.et) return (facts.penalties ? 165 : 150) * minuteMs;
   return (fixture.bestOf ? minutesOfBestOf[fixture.bestOf] : minutesBySport[fixture.sport]) * minuteMs;
+}
+
+/** Time from the start until the replay is over for certain and its result counts as known, in feed time, ms. */
+export function knownAfterMs(fixture: Pick<Fixture, "sport" | "source" | "bestOf">): number {
+  const facts = fixture.source?.facts;
+  const replayMs = facts?.sport === "tennis" ? tennisReplayMs(facts) : facts?.sport === "ice-hockey" ? maxIceHockeyMs(facts) : 0;
+  return Math.max(nominalDurationMs(fixture) + afterEndMs, replayMs);
 }
 
 const knockOutRound =

@@ -44,6 +44,12 @@ function clockPeriods(ending: Ending, { playoff }: IceHockeyFacts): readonly Clo
   return ending === "overtime" ? [...regulation, overtime] : [...regulation, overtime, shootout];
 }
 
+/** Most time that the replay of a game takes, whatever is drawn, ms. */
+export function maxIceHockeyMs(facts: IceHockeyFacts): number {
+  const ending = Math.abs(facts.score[0] - facts.score[1]) !== 1 ? "regulation" : facts.playoff ? "overtime" : "shootout";
+  return clockPeriods(ending, facts).reduce((sum, { wallMs, breakBeforeMs }) => sum + wallMs + breakBeforeMs, 0);
+}
+
 function drawMoments(random: RandomSource, side: Side, count: number): readonly Moment[] {
   return Array.from({ length: count }, () => ({
     period: 1 + drawWeighted(random, periodWeights),

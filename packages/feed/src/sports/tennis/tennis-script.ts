@@ -41,6 +41,12 @@ const surfaceShares: Readonly<Record<string, number>> = { hard: 0.635, clay: 0.6
 const usualGameMinutes = 4.1;
 const simulatedParts: ReadonlySet<DetailPart> = new Set(["games", "points"]);
 
+/** Time that the replay of a match takes, ms: its real minutes, or what its games usually take. */
+export function tennisReplayMs({ minutes, sets }: TennisFacts): number {
+  const gameCount = sets.reduce((sum, { games }) => sum + games[0] + games[1], 0);
+  return Math.round((minutes ?? gameCount * usualGameMinutes) * minuteMs);
+}
+
 /** Share of service points that average players win on a surface. */
 export function surfaceShare(surface: string): number {
   return surfaceShares[surface.toLowerCase()] ?? 0.635;
@@ -161,8 +167,7 @@ export function createTennisScript(fixture: Fixture, random: RandomSource): Matc
     sets: [0, 0],
   };
   writeMatch(writer, facts);
-  const gameCount = facts.sets.reduce((sum, { games }) => sum + games[0] + games[1], 0);
-  const durationMs = Math.round((facts.minutes ?? gameCount * usualGameMinutes) * minuteMs);
+  const durationMs = tennisReplayMs(facts);
   const events = stretch(writer.events, durationMs / writer.units);
   const final = detailOfState(stateAt(events, Infinity, format), format);
   const end: MatchEnd = { kind: facts.end === null && final.isComplete ? "finished" : "retired", winner: facts.winner };
