@@ -68,9 +68,10 @@ export function recordOpening(selector: string): void {
       }).observe({ type: "longtask" });
       const check = (): void => {
         if (document.querySelector(selector) === null) return void requestAnimationFrame(check);
+        // The message arrives after the paint of this frame.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => (opening.paintedMs = performance.now() - timeStamp);
-        requestAnimationFrame(() => port2.postMessage(null));
+        port2.postMessage(null);
       };
       requestAnimationFrame(check);
     },
