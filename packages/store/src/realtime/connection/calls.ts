@@ -1,6 +1,6 @@
 import { failure, type Result, success } from "@touchline/domain";
 import { countOf, type Fields, isGiven, objectOf, textOf } from "./message-fields.ts";
-import type { Cancel, Timers } from "./timers.ts";
+import type { Deadline, Timers } from "./timers.ts";
 
 /** Why a call failed. Codes below 100 are those of this client: the server may have carried out the call. */
 export interface CallError {
@@ -42,7 +42,7 @@ export interface Calls {
 }
 
 export function createCalls(timers: Timers, send: (text: string) => void): Calls {
-  const asked = new Map<number, { readonly method: string; readonly onAnswer: OnAnswer; readonly cancel: Cancel }>();
+  const asked = new Map<number, { readonly method: string; readonly onAnswer: OnAnswer; readonly deadline: Deadline }>();
   let queue: string[] = [];
   let lastId = 0;
 
@@ -50,7 +50,7 @@ export function createCalls(timers: Timers, send: (text: string) => void): Calls
     const call = asked.get(id);
     if (call === undefined) return;
     asked.delete(id);
-    call.cancel();
+    call.deadline.cancel();
     call.onAnswer(toAnswer(call.method));
   }
   function flush(): void {
@@ -61,7 +61,7 @@ export function createCalls(timers: Timers, send: (text: string) => void): Calls
   return {
     add(method, params, onAnswer) {
       const id = (lastId += 1);
-      asked.set(id, { method, onAnswer, cancel: timers.deadline(timeoutMs, () => settle(id, () => failed("timeout"))) });
+      asked.set(id, { method, onAnswer, deadline: timers.deadline(timeoutMs, () => settle(id, () => failed("timeout"))) });
       if (queue.push(JSON.stringify({ id, [method]: params })) === 1) void Promise.resolve().then(flush);
     },
     flush,

@@ -2,7 +2,7 @@ import type { Result } from "@touchline/domain";
 import { type CallError, callCodes, canRetry, closedAnswer, createCalls, type OnAnswer } from "./calls.ts";
 import { countOf, type Fields, isGiven, objectOf, parseFields, textOf, UnreadableMessage } from "./message-fields.ts";
 import { type ChannelWish, createSubscription, type Subscription, type SubscriptionHandlers } from "./subscription.ts";
-import { backOff, type Cancel, createTimers } from "./timers.ts";
+import { backOff, type Cancel, createTimers, type Deadline } from "./timers.ts";
 import { createTokenRenewal } from "./token-renewal.ts";
 import { type BrowserGlobals, isKnownTransport, type Link, openLink } from "./transports.ts";
 
@@ -70,8 +70,8 @@ export function createConnection(browser: BrowserGlobals, options: ConnectionOpt
   let connectedAtMs = Infinity;
   let ping = { everyMs: 0, isAnswered: false };
   let cancelStart: Cancel = () => undefined;
-  /** Deadline for the next message from the server. */
-  let cancelDeadline: Cancel = () => undefined;
+  /** For the opening of a link, then for the next message from the server. */
+  let deadline: Deadline | null = null;
   /** The transport in use; the first that reaches the server is kept. */
   let transportIndex = 0;
   let hasReached = false;
@@ -109,11 +109,15 @@ export function createConnection(browser: BrowserGlobals, options: ConnectionOpt
     if (Date.now() - connectedAtMs >= steadyMs) tries = 0;
     connectedAtMs = Infinity;
     cancelStart();
-    cancelDeadline();
+    endDeadline();
     renewal.stop();
     for (const subscription of subscriptions.values()) subscription.lost();
     calls.close();
     run(() => old?.close(reason));
+  }
+  function endDeadline(): void {
+    deadline?.cancel();
+    deadline = null;
   }
   function startAfter(ms: number): void {
     cancelStart = timers.after(ms, start);
@@ -176,7 +180,7 @@ export function createConnection(browser: BrowserGlobals, options: ConnectionOpt
     const own = attempt;
     const target = transports[transportIndex];
     if (target === undefined) return finish("no transport");
-    cancelDeadline = timers.deadline(openWithinMs, () => lose("timeout"));
+    deadline = timers.deadline(openWithinMs, () => lose("timeout"));
     try {
       link = openLink(
         browser,
@@ -194,7 +198,7 @@ export function createConnection(browser: BrowserGlobals, options: ConnectionOpt
   }
 
   function onOpen(): void {
-    cancelDeadline();
+    endDeadline();
     if (link?.isDuplex === true) isReady = hasReached = true;
     calls.add("connect", { ...(token !== "" && { token }), name: options.name }, onConnect);
     sendSubscriptions();
@@ -242,8 +246,8 @@ export function createConnection(browser: BrowserGlobals, options: ConnectionOpt
         if (own !== attempt) return;
       }
       if (ping.everyMs === 0) return;
-      cancelDeadline();
-      cancelDeadline = timers.deadline(ping.everyMs + pingDelayMs, () => lose("no ping"));
+      if (deadline === null) deadline = timers.deadline(ping.everyMs + pingDelayMs, () => lose("no ping"));
+      else deadline.extend();
     } catch (error) {
       options.report(error);
       if (own === attempt) lose("unreadable message");

@@ -10,14 +10,14 @@ const insert = 58;
 const end = 59;
 const copy = 64;
 
-const digits = new Map(
-  Array.from("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz~", (digit, value) => [digit.codePointAt(0), value]),
-);
+const base64 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz~";
+/** The value of a digit by its character code, -1 for other characters. */
+const digits = Int8Array.from({ length: 256 }, (_, code) => base64.indexOf(String.fromCodePoint(code)));
 
-/** The sum of the words of four bytes, high byte first. */
+/** The sum of the words of four bytes, high byte first. Runs for each byte of each publication, so it is a plain loop. */
 function checksum(bytes: Uint8Array): number {
   let sum = 0;
-  bytes.forEach((byte, at) => (sum = (sum + (byte << (24 - 8 * (at & 3)))) | 0));
+  for (let at = 0; at < bytes.length; at += 1) sum = (sum + ((bytes[at] ?? 0) << (24 - 8 * (at & 3)))) | 0;
   return sum >>> 0;
 }
 
@@ -34,9 +34,9 @@ export function applyDelta(base: Uint8Array, delta: Uint8Array): Uint8Array {
   const readNumber = (): number => {
     let value = 0;
     for (; ; at += 1) {
-      const digit = digits.get(delta[at]);
-      if (digit === undefined) return value;
-      value = value * digits.size + digit;
+      const digit = digits[delta[at] ?? 0] ?? -1;
+      if (digit < 0) return value;
+      value = value * base64.length + digit;
     }
   };
   const size = readNumber();

@@ -7,11 +7,18 @@ export interface TimerGlobals {
 /** Cancels a timer. */
 export type Cancel = () => void;
 
+/** A timer that can be put off without setting it again, which is cheap enough for every message. */
+export interface Deadline {
+  /** Starts its time again. */
+  extend(): void;
+  cancel(): void;
+}
+
 /** Timers of a connection. */
 export interface Timers {
   after(ms: number, run: () => void): Cancel;
   /** Like `after`, but when it runs late, as in a frozen page, it waits another second so that pending messages are read first. */
-  deadline(ms: number, run: () => void): Cancel;
+  deadline(ms: number, run: () => void): Deadline;
 }
 
 const maxTimerMs = 2_147_483_647;
@@ -26,12 +33,21 @@ export function createTimers(browser: TimerGlobals): Timers {
   return {
     after,
     deadline(ms, run) {
-      const dueAtMs = Date.now() + ms;
-      let cancel = after(ms, () => {
-        if (Date.now() - dueAtMs < lateMs) run();
-        else cancel = after(graceMs, run);
-      });
-      return () => cancel();
+      let dueAtMs = Date.now() + ms;
+      function check(): void {
+        const leftMs = dueAtMs - Date.now();
+        // The device's clock may be set back.
+        if (leftMs > 0) cancel = after(Math.min(leftMs, ms), check);
+        else if (leftMs > -lateMs) run();
+        else cancel = after(graceMs, checkAgain);
+      }
+      /** Runs unless messages have arrived in the meantime. */
+      function checkAgain(): void {
+        if (dueAtMs > Date.now()) check();
+        else run();
+      }
+      let cancel = after(ms, check);
+      return { extend: () => void (dueAtMs = Date.now() + ms), cancel: () => cancel() };
     },
   };
 }
