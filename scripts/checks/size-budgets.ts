@@ -26,21 +26,33 @@ function sizeOf(path: string): number {
   return brotliCompressSync(readFileSync(path)).length;
 }
 
-function firstLoad(manifest: Readonly<Record<string, ManifestChunk>>): {
-  readonly scripts: ReadonlySet<string>;
-  readonly styles: ReadonlySet<string>;
-} {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
+/** Files of the built pages, relative to their folder. */
+interface BuiltFiles {
+  /** Scripts of the entry and of everything that it imports statically. */
+  readonly firstScripts: ReadonlySet<string>;
+  readonly firstStyles: ReadonlySet<string>;
+  readonly allScripts: readonly string[];
+  /** All scripts without the texts of other languages than English. */
+  readonly oneLocale: readonly string[];
+}
+
+export function readBuiltFiles(client: string): BuiltFiles {
+  const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Record<string, ManifestChunk>;
+  const firstScripts = new Set<string>();
+  const firstStyles = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
-    if (chunk === undefined || scripts.has(chunk.file)) return;
-    scripts.add(chunk.file);
-    for (const style of chunk.css ?? []) styles.add(style);
+    if (chunk === undefined || firstScripts.has(chunk.file)) return;
+    firstScripts.add(chunk.file);
+    for (const style of chunk.css ?? []) firstStyles.add(style);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry === true && !key.includes("service-worker")) visit(key);
-  return { scripts, styles };
+  const allScripts = readdirSync(join(client, "assets"))
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => join("assets", file));
+  const oneLocale = allScripts.filter((file) => !/(?:messages|prose)-(?!en-[\w-]{7}\.js$)/u.test(file));
+  return { firstScripts, firstStyles, allScripts, oneLocale };
 }
 
 function over(name: string, size: number, budget: number): readonly string[] {
@@ -54,22 +66,15 @@ function overGzip(name: string, size: number): readonly string[] {
 /** Compares the built pages with the budgets; the vendor chunk may exceed the chunk budget. */
 export function checkSizeBudgets(): readonly string[] {
   const client = join(repositoryRoot, "apps/web/dist/client");
-  const manifestPath = join(client, ".vite/manifest.json");
-  if (!existsSync(manifestPath)) return ["The pages are not built: run npm run build."];
-  const manifest = JSON.parse(readFileSync(manifestPath, "utf8")) as Record<string, ManifestChunk>;
-  const { scripts, styles } = firstLoad(manifest);
+  if (!existsSync(client)) return ["The pages are not built: run npm run build."];
+  const { firstScripts, firstStyles, allScripts, oneLocale } = readBuiltFiles(client);
   const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + sizeOf(join(client, file)), 0);
-  const assets = join(client, "assets");
-  const allScripts = readdirSync(assets)
-    .filter((file) => file.endsWith(".js"))
-    .map((file) => join("assets", file));
-  const oneLocale = allScripts.filter((file) => !/(?:messages|prose)-(?!en-[\w-]{7}\.js$)/.test(file));
   // Texts load one language at a time: the first load must not grow with the number of languages.
-  const textsOfAll = [...scripts].filter((file) => /(?:messages|prose)-/.test(file));
+  const textsOfAll = [...firstScripts].filter((file) => /(?:messages|prose)-/.test(file));
   return [
     ...textsOfAll.map((file) => `${file} is part of the first load in every language.`),
-    ...over("First-load JavaScript", sum(scripts), budgets.firstLoadScript),
-    ...over("First-load CSS", sum(styles), budgets.firstLoadStyle),
+    ...over("First-load JavaScript", sum(firstScripts), budgets.firstLoadScript),
+    ...over("First-load CSS", sum(firstStyles), budgets.firstLoadStyle),
     ...over("All JavaScript of one locale", sum(oneLocale), budgets.allScript),
     ...allScripts.filter((file) => !file.includes("vendor")).flatMap((file) => over(file, sizeOf(join(client, file)), budgets.chunk)),
     ...["embed.js", "embed.mjs"].flatMap((file) => overGzip(file, gzipSync(readFileSync(join(client, "../embed", file))).length)),

@@ -164,3 +164,29 @@ test.runIf(isFull)("the favourites page lists starred leagues", async () => {
   await leagues.getByRole("button", { name: "Add to favourites" }).waitFor();
   await close();
 });
+
+test("a list that was left a moment ago opens at once with what is known, and one that was not waits for its matches", async () => {
+  const { page, close } = await site.borrowPage();
+  await page.clock.install();
+  await visit(page, `${site.origin}/en/soccer`);
+  await goTo(page, `${site.origin}/en/live`);
+  await page.route("**/api/v2/matches?*", async () => new Promise(() => undefined));
+  await page.clock.pauseAt(Date.now() + 5_000);
+  const open = async (path: string): Promise<void> => {
+    await page.evaluate((to) => {
+      history.pushState({ key: to }, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, path);
+    // Longer than a task, and shorter than a page waits for its data.
+    await page.clock.runFor(100);
+  };
+  const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+  await open("/en/soccer");
+  await heading.filter({ hasText: "Football" }).waitFor();
+  await page.locator('main .mr a[href*="/soccer/"]').first().waitFor();
+  await open("/en/tennis");
+  expect(await heading.textContent()).toContain("Football");
+  await page.clock.resume();
+  await heading.filter({ hasText: "Tennis" }).waitFor();
+  await close();
+});
