@@ -3,29 +3,40 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { childrenOf } from "../../tests/e2e/support/product-processes.ts";
 import { startProduct, type Product } from "../../tests/e2e/support/start-product.ts";
 
-/** The first prices of the whole book are ready after about eight seconds, and are published to every page until then. */
+/** A product that has just started publishes the first prices of its whole book to every page. It begins eight seconds after its start. */
 const firstPricesMs = 10_000;
 const restsWithinMs = 60_000;
-/** Processor time of a product at rest within a second, in ticks of 10 ms. */
-const restingTicks = 15;
+/** Processor time that a product at rest uses within a second, in ticks of 10 ms. */
+const maxRestTicks = 15;
 
-/** Processor time that the processes of a product have used, in ticks of 10 ms. */
-function usedTicks(product: Product): number {
-  const ticks = childrenOf(product.pid).map(({ pid }) => {
-    const [, fields = ""] = /\) (.*)/u.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
-    const [user, system] = fields.split(" ").slice(11, 13).map(Number);
-    return (user ?? 0) + (system ?? 0);
-  });
-  return ticks.reduce((sum, own) => sum + own, 0);
+/** Processor time that each process of a product has used, in ticks of 10 ms, by pid. */
+function readTicks({ pid }: Product): ReadonlyMap<number, number> {
+  const ticks = new Map<number, number>();
+  for (const child of childrenOf(pid)) {
+    try {
+      const [, fields = ""] = /\) (.*)/u.exec(readFileSync(`/proc/${child.pid}/stat`, "utf8")) ?? [];
+      const [user = 0, system = 0] = fields.split(" ").slice(11, 13).map(Number);
+      ticks.set(child.pid, user + system);
+    } catch {
+      // It has just ended.
+    }
+  }
+  return ticks;
+}
+
+async function rests(product: Product): Promise<boolean> {
+  const before = readTicks(product);
+  await sleep(1_000);
+  const after = readTicks(product);
+  const used = [...after].reduce((sum, [pid, ticks]) => sum + ticks - (before.get(pid) ?? -Infinity), 0);
+  return before.size === after.size && used <= maxRestTicks;
 }
 
 async function untilItRests(product: Product): Promise<void> {
   await sleep(firstPricesMs);
-  for (const until = performance.now() + restsWithinMs; performance.now() < until;) {
-    const before = usedTicks(product);
-    await sleep(1_000);
-    if (usedTicks(product) - before <= restingTicks) return;
-  }
+  const until = performance.now() + restsWithinMs;
+  while (!(await rests(product)))
+    if (performance.now() > until) throw new Error(`The product was still busy ${restsWithinMs / 1_000} s after its start.`);
 }
 
 /**
@@ -40,6 +51,11 @@ export async function openProduct(environment: Readonly<Record<string, string>> 
     LOG_LEVEL: "error",
     ...environment,
   });
-  await untilItRests(product);
-  return product;
+  try {
+    await untilItRests(product);
+    return product;
+  } catch (error) {
+    await product.stop();
+    throw error;
+  }
 }

@@ -164,7 +164,7 @@ interface Places {
 }
 
 function placeMatches(prepared: PreparedSeason, wanted: Float64Array, busy: BusyTeams, seasonKnownAt: number): Places {
-  const { matches, rounds, teamIds, home, away, gates, knockOuts, hours, hoursOf, durationsMs } = prepared;
+  const { matches, rounds, teamIds, home, away, gates, knockOuts, hours, hoursOf, resultAfterMs } = prepared;
   const starts = new Float64Array(matches.length);
   const knownAt = new Float64Array(matches.length);
   /** By team: start and end of its latest match. */
@@ -179,7 +179,7 @@ function placeMatches(prepared: PreparedSeason, wanted: Float64Array, busy: Busy
     const sidesKnownAt = knockOuts[index] === 1 ? Math.max(latestEnds[one] ?? 0, latestEnds[other] ?? 0) : -Infinity;
     const from = Math.max(wanted[placed] ?? 0, gate > 0 ? partKnownAt + announcedMs : -Infinity, restedAt(index));
     const startsAt = firstFree(hours[hoursOf[index] ?? 0], busy[one] ?? none, busy[other] ?? none, from);
-    const overAtMs = startsAt + (durationsMs[index] ?? 0);
+    const overAtMs = startsAt + (resultAfterMs[index] ?? 0);
     starts[index] = startsAt;
     knownAt[index] = Math.max(seasonKnownAt, partKnownAt, sidesKnownAt);
     latestStarts[one] = startsAt;

@@ -27,7 +27,8 @@ export interface PreparedSeason {
   readonly hours: readonly KickOffHours[];
   /** Index in `hours` for each match. */
   readonly hoursOf: Uint16Array;
-  readonly durationsMs: Uint32Array;
+  /** Time from the start of each match until its result counts as known, ms. */
+  readonly resultAfterMs: Uint32Array;
   /** Places of matches; no team plays twice in a round. */
   readonly rounds: readonly Uint16Array[];
   /** Number of parts of the season that wait for the one before. */
@@ -72,7 +73,7 @@ export function prepareSeason(
     knockOuts: Uint8Array.from(draws, ({ isKnockOut }) => Number(isKnockOut)),
     hours: hours.values,
     hoursOf: Uint16Array.from(hours.numbers),
-    durationsMs: Uint32Array.from(matches, (match) => knownAfterMs({ sport: match.sport, source: match })),
+    resultAfterMs: Uint32Array.from(matches, (match) => knownAfterMs({ sport: match.sport, source: match })),
     rounds: isInSequence ? roundsOf(matches, gates, sides) : [Uint16Array.from(matches, (_, index) => index)],
     gateCount: gatePlaces.length,
     gatesBefore: gates.map((gate) => gatePlaces.filter((other) => other <= gate).length),

@@ -32,7 +32,7 @@ export function nominalDurationMs(fixture: Pick<Fixture, "sport" | "source" | "b
   return (fixture.bestOf ? minutesOfBestOf[fixture.bestOf] : minutesBySport[fixture.sport]) * minuteMs;
 }
 
-/** Time from the start until the replay is over for certain and its result counts as known, in feed time, ms. */
+/** Time from the start until the replay of a real match is over for certain and its result counts as known, in feed time, ms. */
 export function knownAfterMs(fixture: Pick<Fixture, "sport" | "source" | "bestOf">): number {
   const facts = fixture.source?.facts;
   const replayMs = facts?.sport === "tennis" ? tennisReplayMs(facts) : facts?.sport === "ice-hockey" ? maxIceHockeyMs(facts) : 0;

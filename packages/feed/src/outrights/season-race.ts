@@ -1,5 +1,5 @@
 import type { SourceMatch, SportKey, Team } from "../core/source-match.ts";
-import { nominalDurationMs } from "../calendar/standings.ts";
+import { knownAfterMs } from "../calendar/standings.ts";
 import type { Fixture } from "../core/fixture.ts";
 import type { PlannedSeason, PlanTournament } from "../calendar/plan.ts";
 import { dayMs, hourMs, weekMs } from "../core/time.ts";
@@ -214,5 +214,5 @@ function spanOf(timing: readonly Timing[]): Pick<RaceMarket, "closesAt" | "endsA
 /** A match that is not on the plan counts as played at its shifted time. */
 function timeOf(match: SourceMatch, planned: PlannedSeason, fixture: Fixture | undefined): Timing {
   const startsAt = fixture?.startsAt ?? planned.replayedAt(match.playedAt);
-  return { match, startsAt, overAt: startsAt + (fixture ? nominalDurationMs(fixture) + hourMs / 2 : 2 * hourMs) };
+  return { match, startsAt, overAt: startsAt + (fixture ? knownAfterMs(fixture) : 2 * hourMs) };
 }

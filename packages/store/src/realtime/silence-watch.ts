@@ -29,9 +29,10 @@ export function createSilenceWatch({ time, ask, onSilent }: SilenceWatchOptions)
   let cancel = (): void => undefined;
 
   function awaitQuiet(): void {
+    // The clock of the device may have been set back.
+    receivedAtMs = Math.min(receivedAtMs, time.now());
     const leftMs = receivedAtMs + quietMs - time.now();
-    // The device's clock may be set back.
-    cancel = time.after(Math.min(Math.max(leftMs, 0), quietMs), () => {
+    cancel = time.after(Math.max(leftMs, 0), () => {
       if (time.now() - receivedAtMs < quietMs) return awaitQuiet();
       const receivedBeforeMs = receivedAtMs;
       ask();

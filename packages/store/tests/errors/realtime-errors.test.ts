@@ -134,9 +134,11 @@ describe.each(clients)("the realtime connection by $client", ({ create }) => {
     await page.endsAs("connected");
     const watch = timers.mock.calls.find(([, ms]) => ms === 25_000 + 10_000)?.[0];
     expect(watch).toBeDefined();
-    const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 35_000);
+    const dateNow = Date.now;
+    const clock = vi.spyOn(Date, "now").mockReturnValue(dateNow() + 35_000);
+    ends.push(() => clock.mockRestore());
     watch?.();
-    clock.mockRestore();
+    clock.mockImplementation(() => dateNow() + 35_000);
     await vi.waitFor(() => expect(page.attempts()).toBe(2), { timeout: 20_000 });
     await page.endsAs("connected");
   });

@@ -14,7 +14,7 @@ const base64 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz~
 /** The value of a digit by its character code, -1 for other characters. */
 const digits = Int8Array.from({ length: 256 }, (_, code) => base64.indexOf(String.fromCodePoint(code)));
 
-/** The sum of the words of four bytes, high byte first. Runs for each byte of each publication, so it is a plain loop. */
+/** The sum of the words of four bytes, high byte first. A plain loop, because it runs for each byte of a publication that arrives as a delta. */
 function checksum(bytes: Uint8Array): number {
   let sum = 0;
   for (let at = 0; at < bytes.length; at += 1) sum = (sum + ((bytes[at] ?? 0) << (24 - 8 * (at & 3)))) | 0;

@@ -17,7 +17,7 @@ export interface Deadline {
 /** Timers of a connection. */
 export interface Timers {
   after(ms: number, run: () => void): Cancel;
-  /** Like `after`, but when it runs late, as in a frozen page, it waits another second so that pending messages are read first. */
+  /** Like `after`, but when it runs late, as in a frozen page, it waits again so that pending messages are read first. */
   deadline(ms: number, run: () => void): Deadline;
 }
 
@@ -34,20 +34,28 @@ export function createTimers(browser: TimerGlobals): Timers {
     after,
     deadline(ms, run) {
       let dueAtMs = Date.now() + ms;
+      let isExtended = false;
+      let cancel = after(ms, check);
+      function waitFor(delayMs: number): void {
+        dueAtMs = Date.now() + delayMs;
+        cancel = after(delayMs, check);
+      }
       function check(): void {
         const leftMs = dueAtMs - Date.now();
-        // The device's clock may be set back.
-        if (leftMs > 0) cancel = after(Math.min(leftMs, ms), check);
+        // The clock of the device was set back.
+        if (leftMs > ms) waitFor(ms);
+        else if (leftMs > 0) waitFor(leftMs);
         else if (leftMs > -lateMs) run();
-        else cancel = after(graceMs, checkAgain);
+        // The page was frozen, or the clock was set forward; then the last message may be older than it seems.
+        else waitFor(isExtended ? ms : graceMs);
       }
-      /** Runs unless messages have arrived in the meantime. */
-      function checkAgain(): void {
-        if (dueAtMs > Date.now()) check();
-        else run();
-      }
-      let cancel = after(ms, check);
-      return { extend: () => void (dueAtMs = Date.now() + ms), cancel: () => cancel() };
+      return {
+        extend() {
+          isExtended = true;
+          dueAtMs = Date.now() + ms;
+        },
+        cancel: () => cancel(),
+      };
     },
   };
 }

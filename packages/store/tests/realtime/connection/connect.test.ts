@@ -108,6 +108,24 @@ describe("the connection", () => {
   });
 
   it.each([
+    ["back", -3_600_000],
+    ["forward", 3_600_000],
+  ])("misses a ping within two intervals after the clock was set %s, and keeps a connection that has its pings", async (_name, byMs) => {
+    const { script } = await startSubscribed();
+    await script.after(20_000);
+    await script.server({});
+    await script.after(10_000);
+    vi.setSystemTime(Date.now() + byMs);
+    await script.after(14_000);
+    expect(script.states.at(-1)).toBe("connected");
+    await script.server({});
+    await script.after(34_000);
+    expect(script.states.at(-1)).toBe("connected");
+    await script.after(36_000);
+    expect(script.socket().closes).toEqual([{ code: 4_000, reason: "no ping" }]);
+  });
+
+  it.each([
     ["does not open", async () => undefined],
     ["does not answer the connect command", async (script: Awaited<ReturnType<typeof startScript>>) => script.opens()],
   ])("closes a socket that %s within 5 s, and tries again", async (_name, begin) => {
