@@ -7,17 +7,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const main = fileURLToPath(new URL("../apps/backend/src/main.ts", import.meta.url));
-/** Both teams to score: no list shows this market, so only a request prices it. */
+/** Both teams to score: no list shows this market, so it is priced only on request. */
 const line = { market_id: 100_029, specifier: "", outcome_id: 500_074, odds: 1_900 };
 
-/** A backend process of its own, with an empty embedded database. */
+/** A separate backend process with an empty embedded database. */
 export interface ApiProcess {
   readonly origin: string;
-  /** Upcoming football matches, the last ones first: those without prices. */
+  /** Upcoming football matches, the latest first, as these have no prices yet. */
   unpricedMatches(): Promise<readonly number[]>;
   /** Signs in the demo player and returns the headers of the session. */
   signIn(): Promise<Readonly<Record<string, string>>>;
-  /** Asks for the highest stake of combos with one leg on each of the matches. */
+  /** Requests the maximum stake of combos that together have one leg on each of the matches. */
   askMaxStake(headers: Readonly<Record<string, string>>, ids: readonly number[]): Promise<Response>;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /** One row of docs/benchmarks.md: a figure, compared with a floor measured in the same run. */
 export interface BenchRow {
-  /** Number of its goal. */
+  /** Number of the goal. */
   readonly row: number;
   readonly name: string;
   readonly ours: number;

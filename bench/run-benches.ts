@@ -41,7 +41,7 @@ function explanations(): string {
   return start === -1 ? "" : text.slice(start);
 }
 
-/** Runs the benchmarks whose file names contain one of the words, or all without words, which also writes docs/benchmarks.md. */
+/** Runs the benchmarks whose file names contain one of the words, or all if there are no words, which also writes docs/benchmarks.md. */
 export async function runBenches(words: readonly string[]): Promise<void> {
   const rows: BenchRow[] = [];
   const failures: string[] = [];

@@ -9,7 +9,7 @@ interface ProgressOptions {
   readonly now?: () => number;
 }
 
-/** One line of a terminal that is updated in place; nothing is shown elsewhere. */
+/** A terminal line that is updated in place; without a terminal, nothing is shown. */
 export interface Progress {
   /** Shows how many parts are done; removes the line when all are. */
   show(done: number, total: number): void;

@@ -15,7 +15,7 @@ const icons = readFileSync(new URL("../../packages/ui/src/icons.svg", import.met
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { readonly version: string };
 const iconsVersion = createHash("sha256").update(icons).digest("hex").slice(0, 10);
 
-/** Chunks that every document loads before it asks for another. */
+/** Chunks that every document loads before any others. */
 const firstLoadPattern = /assets\/(?:entry\.client|page|rolldown-runtime|vendor)-[\w-]+\.js$/u;
 
 export default defineConfig(({ command }) => ({
@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: ["src/client/entry.client.tsx", "src/client/service-worker.ts"],
           output: {
-            // Seven characters of the hash tell releases apart; each page loads the names of all chunks.
+            // Seven characters of the hash are enough to distinguish releases; each page loads the names of all chunks, so they are short.
             entryFileNames: "assets/[name]-[hash:7].js",
             chunkFileNames: "assets/[name]-[hash:7].js",
             assetFileNames: "assets/[name]-[hash:7][extname]",

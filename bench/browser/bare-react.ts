@@ -9,7 +9,7 @@ interface React {
 }
 
 const voidTags = new Set(["area", "br", "hr", "img", "input", "link", "meta"]);
-/** Attributes with another name in React, or that React takes as objects. */
+/** Attributes that have another name in React or must not be passed to it as strings. */
 const reactNames: Readonly<Record<string, string>> = {
   class: "className",
   for: "htmlFor",
@@ -42,7 +42,7 @@ export function readMarkup(html: string): readonly (MarkupElement | string)[] {
   return root;
 }
 
-/** Creates React elements, like a component of plain markup. */
+/** Creates the React elements that a component of plain markup would create. */
 export function toElements(react: React, nodes: readonly (MarkupElement | string)[]): readonly unknown[] {
   return nodes.map((node) =>
     typeof node === "string" ? node : react.createElement(node.tag, node.attributes, ...toElements(react, node.children)),

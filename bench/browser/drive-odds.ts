@@ -10,11 +10,11 @@ export const realtimeKey = "key-of-a-benchmark";
 
 /** A running stream of prices. */
 export interface DrivenOdds {
-  /** Ends the stream and returns the outcomes published per second. */
+  /** Stops the stream and returns the outcomes published per second. */
   stop(): Promise<number>;
 }
 
-/** A listed market with its successive distinct prices in the recording. */
+/** A listed market with the successive prices it has in the recording, each different from the previous one. */
 interface PriceHistory {
   readonly market: Market;
   readonly prices: readonly (readonly number[])[];
@@ -30,7 +30,7 @@ function priceHistory(recording: FeedRecording, market: Market): PriceHistory {
   return { market, prices };
 }
 
-/** The market at a step of its history, played forwards and backwards, so that every step changes a price. */
+/** The market at a step of its history, which is played forwards and backwards so that every step changes a price. */
 function marketAt({ market, prices }: PriceHistory, step: number): Market {
   const last = prices.length - 1;
   const position = step % (2 * last);
@@ -48,8 +48,8 @@ async function openColumns(origin: string): Promise<readonly Market[]> {
 }
 
 /**
- * Publishes the recorded prices of listed live markets through the product's realtime API at a fixed rate: the prices of the feed,
- * at any speed and without its pricing work on the same machine.
+ * Publishes the recorded prices of listed live markets through the product's realtime API at a fixed rate: real feed prices,
+ * at any speed and without the feed's pricing work on the same machine.
  */
 export async function driveOdds(origin: string, recording: FeedRecording, outcomesPerSecond: number): Promise<DrivenOdds> {
   const lines = (await openColumns(origin)).map((market) => priceHistory(recording, market)).filter(({ prices }) => prices.length > 1);

@@ -48,7 +48,7 @@ export function recordFrames(): void {
   requestAnimationFrame(tick);
 }
 
-/** Measurements of a tap and what it opened, in `window.opening`. */
+/** Measurements of a tap and of the page it opened, in `window.opening`. */
 export interface RecordedOpening {
   /** From the tap to the paint; null until then. */
   readonly paintedMs: number | null;
@@ -79,7 +79,7 @@ export function recordOpening(selector: string): void {
   );
 }
 
-/** Runs in the page: after the next tap, records when the list at `path` is painted in place of the present one, in `window.switchedMs`. */
+/** Runs in the page: after the next tap, records when the list at `path` has replaced the current one on screen, in `window.switchedMs`. */
 export function recordSwitch(path: string): void {
   window.switchedMs = null;
   for (const row of document.querySelectorAll<HTMLElement>("main .mr, main .tile")) row.dataset["before"] = "";
@@ -104,7 +104,7 @@ export function recordSwitch(path: string): void {
   );
 }
 
-/** Runs in a page without scripts: a tap on a link to another list writes the HTML of its first screen. */
+/** Runs in a page without scripts: a tap on a link to another list inserts the HTML of its first screen. */
 export function writeOnTap(screens: Readonly<Record<string, string>>): void {
   addEventListener(
     "click",
@@ -153,7 +153,7 @@ export interface PaintedTick {
   readonly atMs: number;
 }
 
-/** What benchmark pages leave in their window for the benchmark to read. */
+/** What benchmark pages store in `window` for the benchmark to read. */
 declare global {
   interface Window {
     /** Set by recordLoad. */

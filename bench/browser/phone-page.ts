@@ -30,10 +30,10 @@ export async function startChromium(): Promise<Browser> {
   });
 }
 
-/** Throttles a page, or a frame with its own process, which the throttling of its page does not reach. */
+/** Throttles a page, or a frame with its own process, which is not affected by the throttling of its page. */
 export async function slowDown(context: BrowserContext, target: Page | Frame, network: Network): Promise<CDPSession> {
   const devtools = await context.newCDPSession(target);
-  // By the clock of the page's thread, which does not run while other programs have the processor.
+  // Uses the CPU time of the page's thread, which does not advance while other programs run.
   await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
   await devtools.send("Network.enable");
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
@@ -43,7 +43,7 @@ export async function slowDown(context: BrowserContext, target: Page | Frame, ne
 
 interface PhoneOptions {
   readonly network: Network;
-  /** Ignores the content security policy of pages, so that a floor may write HTML. */
+  /** Ignores the content security policy of pages, so that the script of a floor may insert HTML. */
   readonly bypassesPolicy?: boolean;
 }
 

@@ -3,21 +3,21 @@ import { assertLedger } from "../../apps/backend/src/wallet/ledger.ts";
 import { type BenchRow, percentile } from "../bench-row.ts";
 import { clients, openBetting, type PlaceOne, type Round, runRound } from "./place.ts";
 
-/** A kind of database, with three copies of one that holds the players of `addPlayers`. `Statement`: one as the product sent it. */
+/** A kind of database, with three copies that hold the players of `addPlayers`. `Statement`: a statement as sent by the product. */
 export interface Target<Statement> {
   readonly name: string;
   /** Placements of a round. */
   readonly count: number;
-  /** Opens a copy for the product, which sends its statements to it as usual. */
+  /** Opens a copy for the product, which uses it like any database. */
   open(copy: "own" | "recorded"): Promise<Database>;
-  /** Runs something and returns the statements that were sent to the copy `recorded` meanwhile. */
+  /** Calls `run` and returns the statements that were sent to the copy `recorded` meanwhile. */
   record(run: () => Promise<void>): Promise<readonly Statement[]>;
   /** Connects each client to the copy `raw`, without the product. */
   connect(): Promise<{ send(client: number, statements: readonly Statement[]): Promise<void>; close(): Promise<void> }>;
 }
 
 const rounds = 4;
-/** The first round fills the caches of either side. */
+/** The first round fills the caches of both sides. */
 const warmUps = 1;
 
 /** Records the statements of placements, one placement after the other. */

@@ -12,7 +12,7 @@ import { createScriptedBook } from "../../apps/backend/tests/support/scripted-bo
 export const clients = 32;
 /** Balance of each player, minor units: enough for every placement of a benchmark. */
 const balance = 100_000_000;
-/** A double on two of this many matches, so that placements meet on the same outcomes. */
+/** Number of matches that the doubles are placed on, so that concurrent placements share outcomes. */
 const matches = 30;
 
 /** Adds one player for each client to an empty database. */
@@ -52,13 +52,13 @@ export async function openBetting(database: Database): Promise<PlaceOne> {
   };
 }
 
-/** Latencies of some placements, and how long all of them took. */
+/** Latencies of a round of placements, and its total duration. */
 export interface Round {
   readonly latencies: readonly number[];
   readonly seconds: number;
 }
 
-/** Runs `count` placements, or statements in place of them, by all clients in parallel. */
+/** Runs `count` placements, or their raw statements, with all clients in parallel. */
 export async function runRound(count: number, placeOne: PlaceOne): Promise<Round> {
   const latencies: number[] = [];
   const startedAt = performance.now();

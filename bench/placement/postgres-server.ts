@@ -4,23 +4,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../scripts/launcher/free-port.ts";
 
-/** A PostgreSQL server of a benchmark, with the settings of a fresh installation: every commit is flushed to disk. */
+/** A PostgreSQL server for a benchmark, with the default settings: every commit is flushed to disk. */
 export interface PostgresServer {
-  /** Address of one of its databases. */
+  /** Connection URL of one of its databases. */
   url(database: string): string;
   stop(): void;
 }
 
 const installed = "/usr/lib/postgresql";
 
-/** Folder of the server's programs; null if PostgreSQL is not installed. */
+/** Folder of the server's executables; null if PostgreSQL is not installed. */
 function programs(): string | null {
   const versions = existsSync(installed) ? readdirSync(installed) : [];
   const newest = versions.toSorted((left, right) => Number(right) - Number(left))[0];
   return newest === undefined ? null : join(installed, newest, "bin");
 }
 
-/** Runs a program of the server, which refuses to run as root. */
+/** Runs an executable of the server; as the user postgres if this process is root, because the server refuses to run as root. */
 function runAsServer(program: string, args: readonly string[]): void {
   if (process.getuid?.() === 0) execFileSync("runuser", ["-u", "postgres", "--", program, ...args], { stdio: "ignore" });
   else execFileSync(program, args, { stdio: "ignore" });

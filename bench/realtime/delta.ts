@@ -44,7 +44,7 @@ async function listen(port: number, subscribe: object): Promise<{ bytes(): numbe
   return { bytes: () => bytes, close: () => socket.terminate() };
 }
 
-/** Row 18, bytes: price changes of a match one after the other, in a multi-byte script, with and without delta compression. */
+/** Row 18, bytes: consecutive price changes of a match in a multi-byte script, with and without delta compression. */
 export const run: Bench = async () => {
   const hub = createHub({ tokens: createRealtimeTokens("a secret of the benchmark, long enough"), channels: productChannels });
   hub.guard("match", { subscribe: () => null, publish: async ({ data }) => ({ data }) });

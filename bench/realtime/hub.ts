@@ -5,7 +5,7 @@ const load = { clients: 2000, messages: 50 };
 const hub = { ...load, script: new URL("./processes/hub-server.ts", import.meta.url), channels: 3 };
 const bare = { ...load, script: new URL("./processes/bare-websockets.ts", import.meta.url), channels: 0 };
 
-/** Rows 18 and 19: 2,000 clients on three channels each, compared with `ws` alone; in alternating rounds, because the machine's speed varies. */
+/** Rows 18 and 19: 2,000 clients on three channels each, compared with bare `ws`, in alternating rounds because machine speed varies. */
 export const run: Bench = async () => {
   const ours: ServerFigures[] = [];
   const floors: ServerFigures[] = [];

@@ -13,7 +13,7 @@ function pathOf(round: number): string {
   return paths[round % paths.length] ?? "/en";
 }
 
-/** Taps the link to another list whose data are cached, and returns the ms until it is painted. */
+/** Taps the link to another list whose data is cached, and returns the ms until it is painted. */
 async function switchTo(page: Page, path: string): Promise<number> {
   await page.waitForTimeout(settleMs);
   await page.evaluate(recordSwitch, path);
@@ -22,7 +22,7 @@ async function switchTo(page: Page, path: string): Promise<number> {
   return (await page.evaluate(() => window.switchedMs)) ?? Number.NaN;
 }
 
-/** The same by hand: the HTML of the first screen, written into a page without scripts. */
+/** Measures the floor: the HTML of the first screen is inserted into a page without scripts. */
 async function writeScreens(browser: Browser, origin: string, screens: Readonly<Record<string, string>>): Promise<number> {
   const { page, close } = await openPhone(browser, { network: "own", bypassesPolicy: true });
   await page.route("**/*.js", async (route) => route.abort());

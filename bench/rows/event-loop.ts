@@ -6,7 +6,7 @@ const warmUpSeconds = 20;
 const measuredSeconds = 60;
 const legs = 191;
 
-/** Delays of the event loop since the last reading, milliseconds; a loop without delay reads the resolution, 10 ms. */
+/** Delays of the event loop since the last reading, milliseconds; without any delay, the values are the resolution, 10 ms. */
 interface Delays {
   readonly p50: number;
   readonly p99: number;
@@ -27,7 +27,7 @@ async function browse(origin: string, seconds: number): Promise<void> {
   }
 }
 
-/** Sends calls, one after the other, that name many matches without prices; returns the statuses. */
+/** Sends one request after the other, each with many matches without prices; returns the statuses. */
 async function attack(api: ApiProcess, seconds: number): Promise<ReadonlySet<number>> {
   const [headers, ids] = [await api.signIn(), await api.unpricedMatches()];
   const statuses = new Set<number>();
@@ -36,7 +36,7 @@ async function attack(api: ApiProcess, seconds: number): Promise<ReadonlySet<num
   return statuses;
 }
 
-/** Row 27: delays of the API's event loop at 60 times the speed of play, alone and with calls that name 191 matches without prices. */
+/** Row 27: delays of the API's event loop at 60 times the speed of play, alone and with requests for 191 matches without prices. */
 export const run: Bench = async () => {
   const api = await startApi({ FEED_SPEED: "60", FEED_START: "2026-11-21T14:00:00Z", FEED_SEED: "bench", ALLOW_OPEN_METRICS: "true" });
   try {

@@ -8,7 +8,7 @@ import { recordLoad } from "../browser/page-recorders.ts";
 import { openProduct } from "../browser/open-product.ts";
 import { openPhone, startChromium } from "../browser/phone-page.ts";
 
-/** The floor of the first load: the rendered document with its styles and fonts as a file, whose only script is react-dom hydrating a trivial tree. */
+/** The floor of the first load: the rendered document served as a file; its only script is react-dom hydrating a trivial tree. */
 async function openStaticPage({
   html,
   clientFolder,

@@ -18,7 +18,7 @@ const minReplyMs = 150;
 /** Iterations of the loop that compares the CPU speed of the frame and the page. */
 const loopsCompared = 3_000_000;
 
-/** Throws unless CPU and network of the frame are throttled like those of its page, which is not automatic for a frame with its own process. The fastest of several runs counts. */
+/** Throws unless the frame is throttled like its page; one with its own process is not by default. The fastest of several runs counts. */
 async function checkSlowness(page: Page, frame: Frame): Promise<void> {
   const loopMs = async (place: Frame): Promise<number> =>
     place.evaluate((loops) => {
@@ -40,7 +40,7 @@ async function checkSlowness(page: Page, frame: Frame): Promise<void> {
   if (answeredMs < minReplyMs) throw new Error(`The network is not throttled: a reply within ${answeredMs.toFixed(0)} ms.`);
 }
 
-/** Reads the measurements of a document that has settled. */
+/** Waits until a document has settled and reads its measurements. */
 async function readFigures(page: Page, document: Frame): Promise<LoadFigures> {
   await page.waitForTimeout(idleAfterMs);
   await checkSlowness(page, document);
@@ -62,8 +62,8 @@ async function loadAlone(browser: Browser, url: string): Promise<LoadFigures> {
 }
 
 /**
- * Loads a host's page on a phone, with the sportsbook in its frame. The frame first loads an empty document of the sportsbook's origin,
- * because only a frame that has a process can be throttled, and that must happen before its page is requested.
+ * Loads a host's page on a phone, with the sportsbook in its frame. The frame first loads an empty document from the sportsbook's origin,
+ * because a frame can only be throttled once it has a process, and that must happen before its page is requested.
  */
 async function loadInFrame(browser: Browser, url: string): Promise<LoadFigures> {
   const { page, close } = await openPhone(browser, { network: "fast4g" });
@@ -71,7 +71,7 @@ async function loadInFrame(browser: Browser, url: string): Promise<LoadFigures> 
     await page.addInitScript(recordLoad);
     const isEntry = ({ pathname, searchParams }: URL): boolean => pathname.startsWith("/embed/") && searchParams.has("parent");
     await page.route(isEntry, async (route) => {
-      // Same headers as the page, because they decide which process the page gets.
+      // Same headers as the page, because they determine the process of the page.
       const { "content-encoding": _encoding, "content-length": _length, ...headers } = (await route.fetch()).headers();
       await route.fulfill({ headers, body: "<!doctype html>" });
     });

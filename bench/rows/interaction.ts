@@ -27,19 +27,19 @@ function watchInteractions(): void {
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** A control, and its text if several match the selector. */
+/** A control, with its text if several match the selector. */
 interface Target {
   readonly selector: string;
   readonly text?: string;
 }
 
-/** Centre of a control in CSS pixels; null if it does not exist. Reads the position in the page, without the extra work of a locator. */
+/** Centre of a control in CSS pixels; null if it does not exist. Reads the position by script, which costs the page less than a locator. */
 async function middleOf(page: Page, { selector, text }: Target): Promise<{ readonly x: number; readonly y: number } | null> {
   return page.evaluate(
     ({ wanted, label }) => {
       for (const element of document.querySelectorAll(wanted)) {
         if (label !== undefined && element.textContent !== label) continue;
-        // Only up to the first one: asking for the place of a row that is out of view lays it out.
+        // Stops at the first visible one, because reading the position of a row out of view forces its layout.
         const box = element.getBoundingClientRect();
         if (box.width > 0) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       }
@@ -62,7 +62,7 @@ async function press(page: Page, key: string): Promise<void> {
   await page.waitForTimeout(betweenTapsMs);
 }
 
-/** A bettor's round: add a price, raise the slip, type a stake, close and open the slip, remove the leg. */
+/** One round of a bettor: add a price, open the slip, type a stake, close and reopen the slip, remove the leg. */
 async function playRound(page: Page): Promise<void> {
   await tap(page, { selector: 'main button.odd:not([aria-disabled="true"])' });
   await tap(page, { selector: 'button[aria-label^="Open bet slip"]' });

@@ -12,7 +12,7 @@ interface Timed {
   readonly sportsMs: readonly [number, number];
 }
 
-/** Sends one call while another client requests the sports every 20 ms. */
+/** Sends one request while another client requests the sports every 20 ms. */
 async function withReader(origin: string, call: () => Promise<Response>): Promise<Timed> {
   const waits: number[] = [];
   let isDone = false;
@@ -33,7 +33,7 @@ async function withReader(origin: string, call: () => Promise<Response>): Promis
   return { status, ms, sportsMs: [Math.max(...waits), percentile(waits, 0.95)] };
 }
 
-/** Row 22: signed-in calls with 191 and with 20 matches without prices, each with a concurrent reader. */
+/** Row 22: signed-in requests for 191 and for 20 matches without prices, each with a concurrent client. */
 export const run: Bench = async () => {
   const api = await startApi();
   try {

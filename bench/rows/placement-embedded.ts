@@ -7,10 +7,10 @@ import type { Bench } from "../bench-row.ts";
 import { comparePlacements, type Target } from "../placement/compare.ts";
 import { addPlayers } from "../placement/place.ts";
 
-/** One statement in the protocol of PostgreSQL. */
+/** One message of PostgreSQL's wire protocol. */
 type Message = Uint8Array;
 
-/** The same database, which notes the statements that it gets. */
+/** The same database, which passes each message it receives to `note`. */
 function recording(pglite: PGlite, note: (message: Message) => void): PGlite {
   return new Proxy(pglite, {
     get(target, name) {
@@ -25,7 +25,7 @@ function recording(pglite: PGlite, note: (message: Message) => void): PGlite {
   });
 }
 
-/** Adds up the time in the WebAssembly of the database. */
+/** Adds up the time spent in the database's WebAssembly. */
 function timeCalls(pglite: PGlite): { ms: number; calls: number } {
   const spent = { ms: 0, calls: 0 };
   const execute = pglite.execProtocolRawSync.bind(pglite);
@@ -76,7 +76,7 @@ async function prepareTarget(
   return { target, spent: () => spent };
 }
 
-/** Row 17: placements on the embedded database, which is one connection in the process that places them. */
+/** Row 17: placements on the embedded database, which has one connection and runs in the same process. */
 export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), "touchline-bench-"));
   try {

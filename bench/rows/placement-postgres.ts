@@ -10,7 +10,7 @@ interface Statement {
   readonly parameters: readonly unknown[];
 }
 
-/** Notes what every client of this process sends while `run` runs. */
+/** Records the statements that all clients of this process send during `run`. */
 async function recordQueries(run: () => Promise<void>): Promise<readonly Statement[]> {
   const statements: Statement[] = [];
   const { prototype } = pg.Client;
@@ -63,7 +63,7 @@ async function prepareTarget(server: PostgresServer): Promise<Target<Statement>>
   };
 }
 
-/** Row 26: placements on a PostgreSQL server of its own, which flushes every commit to disk. */
+/** Row 26: placements on a separate PostgreSQL server, which flushes every commit to disk. */
 export const run: Bench = async () => {
   const server = await startPostgres();
   if (server === null) throw new Error("PostgreSQL is not installed; `apt-get install postgresql` installs it.");

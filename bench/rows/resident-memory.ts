@@ -4,7 +4,7 @@ import { pidOf, type ProductPart } from "../../tests/e2e/support/product-process
 import { startProduct } from "../../tests/e2e/support/start-product.ts";
 import type { Bench } from "../bench-row.ts";
 
-/** How long the product runs before it is measured; MEMORY_MINUTES sets another time. */
+/** How long the product runs before it is measured; MEMORY_MINUTES overrides it. */
 const minutes = Number(process.env["MEMORY_MINUTES"] ?? "10");
 /** The platform runs in the process of the web server. */
 const parts = ["backend", "web"] as const satisfies readonly ProductPart[];
@@ -12,9 +12,9 @@ const visitEveryMs = 5_000;
 const megabyteInKilobytes = 1_024;
 
 interface Memory {
-  /** Resident megabytes; pages that processes share count in each. */
+  /** Resident megabytes; shared pages count fully in each process. */
   readonly resident: number;
-  /** Megabytes with only a share of each shared page. */
+  /** Megabytes in which each shared page is divided between its processes. */
   readonly proportional: number;
 }
 
@@ -25,7 +25,7 @@ function memoryOf(pid: number): Memory {
   return { resident: megabytes("Rss"), proportional: megabytes("Pss") };
 }
 
-/** Reads the home page and then pages that it links to, one at a time, until the time is over. */
+/** Reads the home page and then pages that it links to, one at a time, until the time is up. */
 async function visitPages(origin: string, untilMs: number): Promise<void> {
   for (let visit = 0; performance.now() < untilMs; visit += 1) {
     const html = await (await fetch(`${origin}/en`)).text();
@@ -36,7 +36,7 @@ async function visitPages(origin: string, untilMs: number): Promise<void> {
   }
 }
 
-/** Row 24: the one-command start at normal speed with the models computing prices, while somebody reads pages. */
+/** Row 24: the one-command start at normal speed with the models computing prices, while pages are requested. */
 export const run: Bench = async () => {
   const product = await startProduct({
     TOUCHLINE_TEST: "false",
@@ -45,7 +45,7 @@ export const run: Bench = async () => {
     LOG_LEVEL: "error",
     FEED_SEED: "resident-memory",
     FEED_SPEED: "1",
-    // The tests have heaps without limits.
+    // The tests run without heap limits.
     NODE_OPTIONS: "",
   });
   try {

@@ -69,7 +69,7 @@ interface BareReact {
   createElement(type: string, properties: object | null, ...children: readonly unknown[]): unknown;
 }
 
-/** Ports that answer every read from a cache, so that only rendering is measured. */
+/** Ports that answer every repeated read from a cache, so that only rendering is measured. */
 function cachedPorts(origin: string): StorePorts {
   const answers = new Map<string, Promise<HttpAnswer>>();
   const emptyStorage = { read: () => null, write: () => undefined };

@@ -9,7 +9,7 @@ const rounds = 3;
 const settleMs = 3_000;
 const measuredMs = 20_000;
 
-/** Milliseconds of script a second on the page of a live match, which has no chart when its chances cannot be read. */
+/** Milliseconds of script per second on the page of a live match; without the chart, the request for its chances fails. */
 async function measure(browser: Browser, { address, hasChart }: { readonly address: URL; readonly hasChart: boolean }): Promise<number> {
   const { page, devtools, close } = await openPhone(browser, { network: "own" });
   try {
@@ -21,7 +21,7 @@ async function measure(browser: Browser, { address, hasChart }: { readonly addre
       .locator(hasChart ? ".wc-prices .odd" : ".card .odd")
       .first()
       .waitFor();
-    // A placeholder is drawn until the answer arrives.
+    // A placeholder is shown until the reply arrives.
     await page
       .locator(".wc-chart")
       .first()

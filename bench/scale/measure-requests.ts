@@ -13,11 +13,11 @@ const pageSeconds = 7;
 const pacedPerSecond = 20;
 const pacedSeconds = 10;
 const countedSeconds = 4;
-/** Matches whose outcomes share the bets, so that no limit of the operator is reached. */
+/** Number of matches that the bets are spread over, so that no limit of the operator is reached. */
 const betMatches = 60;
 const balance = 100_000_000;
 
-/** What a kind of work passes through; what others use meanwhile is the feed's. */
+/** The kinds of processes that take part in a kind of work; what others use meanwhile is due to the feed. */
 const pathOf: Readonly<Record<"placement" | "page", readonly Kind[]>> = {
   placement: ["balancer", "web", "api", "postgres", "redis", "leader"],
   page: ["balancer", "web", "api", "postgres"],
@@ -35,7 +35,7 @@ function runLoad(child: Child, { cluster }: MeasuredCluster, load: Omit<Load, "b
   return child.ask<RequestFigures>({ origin: cluster.origin, perSecond: null, ...load });
 }
 
-/** Refusals that a busy site may give are counted; a broken request would measure nothing. */
+/** Throws if fewer than half of the requests succeeded: a busy site may refuse some, but a broken request would measure nothing. */
 function checked(figures: RequestFigures, what: string): RequestFigures {
   const good = figures.statuses["200"] ?? 0;
   if (good < figures.count / 2) throw new Error(`${what}: ${JSON.stringify(figures.statuses)}`);
@@ -112,7 +112,7 @@ export async function measurePlacements(measured: MeasuredCluster): Promise<Plac
   }
 }
 
-/** Pages and a call of the API, each for eight clients at once. */
+/** Pages and an API request, each with eight clients at once. */
 export async function measurePages(measured: MeasuredCluster): Promise<PageFigures> {
   const child = startChild(new URL("processes/request-load.ts", import.meta.url));
   try {

@@ -11,13 +11,13 @@ const activeCount = 400;
 const watchedMs = 20_000;
 const publications = 200;
 const publishAtOnce = 5;
-/** What messages pass through, and what takes part when a socket opens: Centrifugo asks an API process about matches. */
+/** Kinds of processes that handle messages, and those involved in opening a socket: Centrifugo asks an API process about matches. */
 const fanOutKinds: readonly Kind[] = ["centrifugo", "redis"];
 const openKinds: readonly Kind[] = ["centrifugo", "redis", "balancer", "api", "leader"];
-/** Each asks Centrifugo for a channel, which asks the API. */
+/** Sockets opened at once: each subscribes to a channel, and Centrifugo asks the API about it. */
 const openedAtOnce = 50;
 const openEveryMs = 200;
-/** Reading its metrics costs Centrifugo time. */
+/** Not more often, because reading its metrics costs Centrifugo CPU time. */
 const readEveryMs = 400;
 const settleMs = 3_000;
 const deliveredWithinMs = 60_000;
@@ -26,7 +26,7 @@ function subscribe(id: number, channel: string): string {
   return JSON.stringify({ id, subscribe: { channel, delta: "fossil" } });
 }
 
-/** Connects sockets to all nodes in turn; each sends its greeting. */
+/** Connects sockets to all nodes in turn; each sends its greeting, the first commands. */
 async function openAll(measured: MeasuredCluster, greetings: readonly string[]) {
   const nodes = measured.cluster.processes("centrifugo");
   const children = nodes.map(() => startChild(new URL("../realtime/processes/load-client.ts", import.meta.url)));
@@ -49,7 +49,7 @@ async function sumOf({ cluster }: MeasuredCluster, metric: string): Promise<numb
 
 const sentMetric = "centrifugo_transport_messages_sent";
 
-/** Messages and bytes that all nodes have sent. */
+/** Number of messages and bytes sent by all nodes. */
 async function readSent(measured: MeasuredCluster): Promise<{ readonly messages: number; readonly bytes: number }> {
   return {
     messages: await sumOf(measured, sentMetric),
@@ -69,7 +69,7 @@ async function publish({ cluster }: MeasuredCluster, channel: string, number: nu
   await reply.text();
 }
 
-/** How many sockets one publication reaches: on a busy machine some questions to the API time out. */
+/** Number of sockets that a publication reaches: on a busy machine, some requests to the API time out. */
 async function countReached(measured: MeasuredCluster, channel: string): Promise<number> {
   const before = await readSent(measured);
   await publish(measured, channel, publications);
@@ -123,7 +123,7 @@ export async function measureSockets(measured: MeasuredCluster): Promise<SocketF
   const { body } = await player.call<{ readonly token?: string }>("POST", "/api/v2/websocket/token", {});
   const connect = JSON.stringify({ id: 1, connect: { token: body.token } });
   const inPlay = (await player.matches("match_status=1")).map(({ id }) => id);
-  // The prices of a match days ahead stay for an hour, so the product publishes next to nothing about it.
+  // The prices of a match days ahead are unchanged for an hour, so the product publishes almost nothing about it.
   const [lastMatch] = await player.matches("match_status=0&sort_by=start_time:desc");
   const quietChannel = `match:en.${lastMatch?.id ?? 0}`;
   const idle = await openAndMeasure(

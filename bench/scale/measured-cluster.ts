@@ -6,7 +6,7 @@ import { readMetric, type RunningCluster, startCluster } from "../../tests/clust
 import { type ByKind, countByKind, findProcesses, kinds, readUsage, type Usage } from "./process-usage.ts";
 import type { ClusterSize } from "./scale-figures.ts";
 
-/** What a piece of work cost beyond what the cluster uses anyway. */
+/** The cost of some work beyond what the idle cluster uses. */
 export interface Cost {
   readonly seconds: number;
   readonly cpuSeconds: ByKind;
@@ -15,7 +15,7 @@ export interface Cost {
   readonly redisCommands: number;
 }
 
-/** What the cluster uses without any caller, in a second. */
+/** What the cluster uses per second without any requests. */
 export interface IdleRates {
   readonly cpuSeconds: ByKind;
   readonly bytes: ByKind;
@@ -26,25 +26,25 @@ export interface IdleRates {
   readonly publications: number;
 }
 
-/** A cluster with what it uses while nobody calls. */
+/** A running cluster and what it uses while idle. */
 export interface MeasuredCluster {
   readonly size: ClusterSize;
   readonly cluster: RunningCluster;
   readonly idle: IdleRates;
   usage(): Usage;
-  /** Runs some work and waits for what it leaves behind; what the cluster uses anyway is taken off. */
+  /** Runs some work, waits for its deferred part, and subtracts what the idle cluster uses in this time. */
   costOf<Result>(work: () => Promise<Result>): Promise<{ readonly result: Result; readonly cost: Cost }>;
-  /** Statements that PostgreSQL receives for each piece of the work, which returns how many pieces it did. */
+  /** Statements that PostgreSQL receives per unit of work; `work` returns the number of units it did. */
   countStatements(work: () => Promise<number>): Promise<number>;
   stop(): Promise<void>;
 }
 
 const idleMs = 10_000;
-/** PostgreSQL publishes its counters once a second, and the outbox is delivered by then. */
+/** PostgreSQL updates its counters once a second, and the outbox has been delivered by then. */
 const settleMs = 1_500;
-/** Statements are logged for this long without callers, to know how many are not the work's. */
+/** Statements are logged for this long without requests, to subtract those that are not caused by the work. */
 const logIdleMs = 4_000;
-/** Every change of a list is published in each language; with fewer, what nobody asked for disturbs the figures less. */
+/** Every change of a list is published in each language; fewer languages mean less background work in the figures. */
 export const locales = "en,de,es";
 
 interface Counters {
@@ -74,7 +74,7 @@ function portOf(origin: string): number {
   return Number(new URL(origin).port);
 }
 
-/** Starts a cluster of this size at normal speed, on a Saturday afternoon with many matches in play, and measures it without callers. */
+/** Starts a cluster of this size at normal speed, on a Saturday afternoon with many matches in play, and measures it while idle. */
 export async function startMeasured(size: ClusterSize): Promise<MeasuredCluster> {
   const cluster = await startCluster({ FEED_SPEED: "1", LOG_LEVEL: "error", LOCALES: locales }, [
     "--api",
@@ -86,7 +86,7 @@ export async function startMeasured(size: ClusterSize): Promise<MeasuredCluster>
     postgresUrl({ port: portOf(cluster.process("postgres").origin), password: cluster.secrets["POSTGRES_PASSWORD"] ?? "" }),
   );
   await client.connect();
-  // Until then, the leader uses a core, and its prices keep everything else busy.
+  // Until then, the leader uses a full core, and its prices keep all other processes busy.
   await cluster.untilPriced();
   const processes = await findProcesses(cluster);
   const leader = cluster.process(await cluster.leader());

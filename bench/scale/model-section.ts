@@ -2,7 +2,7 @@ import type { Kind } from "./process-usage.ts";
 import { assumptions as a, type KindNeed, type ScaleModel } from "./scale-model.ts";
 import { number, table } from "./tables.ts";
 
-/** Why a kind needs that many processes. */
+/** What the processes of a kind are needed for. */
 const reasons: Partial<Readonly<Record<Kind, string>>> = {
   web: "pages, and every call of the API passes through",
   api: "placements, reads, questions of Centrifugo",
@@ -17,7 +17,7 @@ function needRow({ kind, cores, processes, gigabytes, dollars }: KindNeed): read
   return [kind, number(cores), String(processes), `${number(gigabytes)} GB`, number(dollars), reasons[kind] ?? ""];
 }
 
-/** The section on paper of docs/scale.md. */
+/** The "On paper" section of docs/scale.md. */
 export function modelSection(heading: string, model: ScaleModel, bySport: ScaleModel): string {
   const { basis, rates, kinds, database, redis, network, dollars } = model;
   const dollarCell = number(dollars);

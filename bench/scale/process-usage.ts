@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { RunningCluster } from "../../tests/cluster/proofs/support/running-cluster.ts";
 
-/** Kinds of processes of a cluster; of the trading processes, the one that leads and those that stand by. */
+/** Kinds of processes of a cluster; trading processes are split into the leader and the standbys. */
 export const kinds = ["web", "api", "leader", "standby", "postgres", "redis", "centrifugo", "balancer"] as const;
 export type Kind = (typeof kinds)[number];
 export type ByKind = Readonly<Record<Kind, number>>;
 
-/** What the processes of each kind have used, all of a kind together. */
+/** What the processes of each kind have used in total. */
 export interface Usage {
   readonly cpuSeconds: ByKind;
   readonly bytes: ByKind;
 }
 
-/** Clock ticks of /proc, on every Linux. */
+/** Clock ticks per second in /proc, the same on every Linux. */
 const ticksPerSecond = 100;
 
 interface ProcessTimes {
@@ -20,7 +20,7 @@ interface ProcessTimes {
   readonly seconds: number;
 }
 
-/** CPU time of a process, with that of its children that have ended. */
+/** CPU time of a process, including that of its children that have exited. */
 function timesOf(pid: number | string): ProcessTimes | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -32,13 +32,13 @@ function timesOf(pid: number | string): ProcessTimes | null {
   }
 }
 
-/** The process and its children: PostgreSQL serves each connection by one. */
+/** The process and its children: PostgreSQL serves each connection with a child process. */
 function withChildren(pid: number): readonly number[] {
   const all = readdirSync("/proc").filter((name) => /^\d+$/u.test(name));
   return [pid, ...all.filter((name) => timesOf(name)?.parent === pid).map(Number)];
 }
 
-/** Resident memory; memory that several processes share counts once. */
+/** Resident memory; memory shared by several processes counts once in total. */
 function bytesOf(pid: number): number {
   try {
     const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");

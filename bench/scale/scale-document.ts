@@ -7,7 +7,7 @@ import { assumptions, modelOf } from "./scale-model.ts";
 import { number, table } from "./tables.ts";
 
 const documentPath = fileURLToPath(new URL("../../docs/scale.md", import.meta.url));
-/** Headings of the sections that are written here; the text below other headings is kept. */
+/** Headings of the sections that are generated; the text below other headings is left unchanged. */
 export const measuredHeading = "## Measured on one machine";
 export const modelHeading = "## On paper: a million sockets";
 
@@ -172,7 +172,7 @@ function measuredSection(figures: readonly ClusterFigures[]): string {
   ].join("\n");
 }
 
-/** Replaces the section with this heading; other text stays. */
+/** Replaces the section with this heading; other text is unchanged. */
 function withSection(text: string, heading: string, section: string): string {
   const start = text.indexOf(`${heading}\n`);
   if (start === -1) return `${text.trimEnd()}\n\n${section}`;
@@ -180,7 +180,7 @@ function withSection(text: string, heading: string, section: string): string {
   return `${text.slice(0, start)}${section}${next === -1 ? "" : text.slice(next)}`;
 }
 
-/** Writes the tables of docs/scale.md; returns them. */
+/** Writes the generated sections of docs/scale.md and returns them. */
 export function writeScaleDocument(figures: readonly ClusterFigures[]): string {
   const measured = measuredSection(figures);
   const model = modelOf(figures);

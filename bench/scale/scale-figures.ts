@@ -2,26 +2,26 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { ByKind } from "./process-usage.ts";
 
-/** How many processes a measured cluster had; two of each other kind. */
+/** Number of API and Centrifugo processes in a measured cluster. */
 export interface ClusterSize {
   readonly api: number;
   readonly centrifugo: number;
 }
 
-/** A piece of work, as often as it was done, and what one cost. */
+/** How often a kind of work was done, and what one unit of it cost. */
 export interface WorkFigures {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
   readonly bytesEach: number;
-  /** Milliseconds of CPU for one, by kind of process. */
+  /** Milliseconds of CPU per unit, by kind of process. */
   readonly cpuMs: ByKind;
-  /** Answers that were not 200. */
+  /** Number of replies with a status other than 200. */
   readonly refused: number;
 }
 
 export interface PlacementFigures extends WorkFigures {
-  /** At a steady pace that leaves the machine time. */
+  /** At a steady pace that does not use the full capacity of the machine. */
   readonly paced: { readonly perSecond: number; readonly p50: number; readonly p99: number };
   readonly statements: number;
   readonly transactions: number;
@@ -30,18 +30,18 @@ export interface PlacementFigures extends WorkFigures {
 }
 
 export interface PageFigures {
-  /** The home page of a visitor, kept for a second. */
+  /** The home page of a visitor, cached for a second. */
   readonly homeKept: WorkFigures;
-  /** Pages of a signed-in player, drawn for each request. */
+  /** Pages of a signed-in player, rendered for each request. */
   readonly homeDrawn: WorkFigures;
   readonly matchDrawn: WorkFigures;
-  /** A call of the API by a page that is open already. */
+  /** An API request from a page that is already open. */
   readonly read: WorkFigures;
 }
 
 export interface SocketFigures {
   readonly idle: { readonly count: number; readonly bytesEach: number; readonly openCpuMs: ByKind };
-  /** Connected, with the changes of every list and of two matches in play. */
+  /** Connected and subscribed to the changes of all lists and of two matches in play. */
   readonly active: {
     readonly count: number;
     readonly bytesEach: number;
@@ -59,12 +59,12 @@ export interface IdleFigures {
   readonly redisCommandsPerSecond: number;
   readonly transactionsPerSecond: number;
   readonly walBytesPerSecond: number;
-  /** Prices of matches that the leader wrote, and publications that it made. */
+  /** Snapshots of match prices written by the leader, and its publications. */
   readonly snapshotsPerSecond: number;
   readonly publicationsPerSecond: number;
 }
 
-/** What was measured on one cluster; a part is missing if it has not run yet. */
+/** The figures of one cluster size; a part is missing if it has not been measured yet. */
 export interface ClusterFigures {
   readonly size: ClusterSize;
   readonly measuredAt: string;
@@ -81,7 +81,7 @@ export function readFigures(): readonly ClusterFigures[] {
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as readonly ClusterFigures[]) : [];
 }
 
-/** Replaces what was measured earlier on a cluster of this size; other parts stay, except those that are to be measured again. */
+/** Replaces earlier figures of a cluster of this size; parts that are not among the new figures are kept unless outdated. */
 export function saveFigures(figures: ClusterFigures, outdated: readonly string[] = []): readonly ClusterFigures[] {
   const isSame = ({ size }: ClusterFigures): boolean => size.api === figures.size.api && size.centrifugo === figures.size.centrifugo;
   const all = readFigures();

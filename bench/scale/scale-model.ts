@@ -1,32 +1,32 @@
 import type { ByKind, Kind } from "./process-usage.ts";
 import type { ClusterFigures } from "./scale-figures.ts";
 
-/** A site on paper. Everything that was not measured is named here. */
+/** Assumptions about a hypothetical large site: everything that was not measured. */
 export const assumptions = {
   sockets: 1_000_000,
   placementsPerSecond: 5_000,
-  /** The share of all list changes that a page would receive if each sport had a channel of its own. */
+  /** The share of all list changes that a page would receive if each sport had its own channel. */
   ownSportShare: 0.1,
-  /** A socket opens again this often: reloads, networks, phones that wake up. */
+  /** A socket reconnects this often: page reloads, network changes, phones that wake up. */
   secondsPerSocket: 600,
-  /** Pages that the server sends; other steps happen in the page. */
+  /** A visitor loads a page from the server this often; other navigation happens within the page. */
   secondsPerPage: 600,
   keptPageShare: 0.5,
   secondsPerRead: 60,
   /** Share of a core that a process may use at the peak. */
   busyShare: 0.6,
-  /** The mean over a month, as a share of the peak. */
+  /** Mean load over a month, as a share of the peak. */
   meanShare: 0.25,
-  /** A trading process computes prices in a thread of its own. */
+  /** A trading process computes prices in a separate thread. */
   coresPerTrading: 2,
-  /** A node of Centrifugo on eight cores. */
+  /** A Centrifugo node runs on eight cores. */
   coresPerNode: 8,
   /** `connection_limit` of deploy/centrifugo.json. */
   socketsPerNode: 50_000,
   priceDate: "November 2026",
   dollarsPerCore: 25,
   dollarsPerGigabyteOfMemory: 3,
-  /** Managed, with a standby of the same size. */
+  /** Price of a managed database with a standby of the same size, relative to bare cores and memory. */
   databaseFactor: 4,
   dollarsPerGigabyteSent: 0.05,
 } as const;
@@ -52,14 +52,14 @@ export interface ScaleModel {
 const secondsPerMonth = 30 * 24 * 3_600;
 const gigabyte = 1024 ** 3;
 
-/** Cores of a kind: work at the peak times what one piece of it costs. */
+/** Cores that a kind of process needs: the rate of each kind of work at the peak, times its cost per unit. */
 function coresOf(kind: Kind, work: readonly (readonly [rate: number, cpuMs: ByKind])[]): number {
   return work.reduce((sum, [rate, cpuMs]) => sum + (rate * cpuMs[kind]) / 1_000, 0);
 }
 
 /**
- * What a large site needs if every piece of work costs what it cost here, and a page receives this share of the messages; null until every
- * part was measured.
+ * What a large site needs if work costs as much as measured here and a page receives this share of the messages; null until every
+ * part has been measured.
  */
 export function modelOf(figures: readonly ClusterFigures[], messageShare = 1): ScaleModel | null {
   const basis = figures.findLast(
@@ -89,7 +89,7 @@ export function modelOf(figures: readonly ClusterFigures[], messageShare = 1): S
   const nodes = (["web", "api"] as const).map((kind): KindNeed => {
     const cores = coresOf(kind, work);
     const processes = Math.max(2, Math.ceil(cores / a.busyShare));
-    // Beside what it holds at rest, a busy process keeps about as much garbage.
+    // A busy process holds about as much garbage as it uses memory when idle.
     const gigabytes = processes * each(kind) * 2;
     return { kind, cores, processes, gigabytes, dollars: price(processes, gigabytes) };
   });

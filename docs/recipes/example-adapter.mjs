@@ -9,7 +9,7 @@
 
 const statusByState = { PREMATCH: 0, LIVE: 1, PAUSED: 2, CLOSED: 3, ENDED: 4 };
 
-/** Prices of the contract are thousandths. @param {unknown} decimal */
+/** Prices in the contract are in thousandths. @param {unknown} decimal */
 const toThousandths = (decimal) => (typeof decimal === "number" ? Math.round(decimal * 1_000) : null);
 
 /** @param {Row} line @param {string} eventId */
@@ -61,7 +61,7 @@ export const adapter = {
         return call;
     }
   },
-  // `call` is the call of the contract, before `request`.
+  // `call` is the call as defined in the contract, before `request` changed it.
   reply(call, reply) {
     if (reply.status !== 200) return reply;
     const body = /** @type {Row} */ (reply.body);

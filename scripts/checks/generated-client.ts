@@ -5,7 +5,7 @@ import { generatedClient } from "../reference/generate-client.ts";
 
 const file = "packages/client/src/api.gen.ts";
 
-/** The generated part of the client must follow from the contract as it is; descriptions count, too, because they are its comments. */
+/** The generated part of the client must match the current contract, including the descriptions, which become its comments. */
 export function checkGeneratedClient(): readonly string[] {
   const isCurrent = readFileSync(join(repositoryRoot, file), "utf8") === generatedClient();
   return isCurrent ? [] : [`${file} does not fit the contract: run npm run generate-client and commit the file.`];

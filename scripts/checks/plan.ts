@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 const days = 60;
 const maxNamed = 10;
 
-/** What is wrong with the plan of the next sixty days, by the default seed. */
+/** Faults in the plan for the next sixty days with the default seed. */
 export function checkPlan(): readonly string[] {
   const fromMs = Math.floor(Date.now() / dayMs) * dayMs;
   const faults = planFaults({ dataset: loadDataset(join(repositoryRoot, "apps/backend/data")), seed: "touchline", fromMs, days });

@@ -100,7 +100,7 @@ export function findWords(file: string, source: string): readonly string[] {
   return [...unique.values()].map(({ index, problem }) => `${file}:${source.slice(0, index).split("\n").length}: ${problem}`);
 }
 
-/** Names, comments and test titles use the words of docs/glossary.md; each offender is a problem. */
+/** Names, comments and test titles use the words of docs/glossary.md; each violation is a problem. */
 export function checkWords(root = repositoryRoot): readonly string[] {
   return execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate"], {
     cwd: root,

@@ -52,7 +52,7 @@ interface BuildOptions {
 
 /** Builds the web bundles, without compressing them, if their sources have changed. One build runs at a time on a machine. */
 export async function buildPages(options: BuildOptions): Promise<void> {
-  // Without the lock: an image holds the bundles in folders that nobody can write to.
+  // Checked without the lock: in an image, the folders of the bundles are read-only.
   if (!options.isForced && isBuilt(sourceStamp())) return;
   await holdLock(lockPath, async () => build(options));
 }

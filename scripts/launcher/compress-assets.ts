@@ -30,7 +30,7 @@ export async function compressFiles(folder = assetFolder): Promise<void> {
   );
 }
 
-/** As a process of low priority, it leaves the processors to those that answer requests. */
+/** Runs with low priority, so that processes that answer requests come first. */
 if (import.meta.main) {
   // Threads inherit the priority, so it is set before the first of them starts.
   setPriority(lowPriority);

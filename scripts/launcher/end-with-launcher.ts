@@ -5,7 +5,7 @@ import { isMainThread } from "node:worker_threads";
 
 const killAfterMs = 20_000 + Number(process.env["STOP_NOTICE_SECONDS"] ?? "0") * 1_000;
 
-// Node loads it into threads, too, which end with their process.
+// Node also loads this file into worker threads, which exit with their process.
 if (isMainThread) {
   // Nobody reads the output after the launcher has ended; a write must not crash the requests in progress.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);

@@ -7,7 +7,7 @@ import { freePort, isPortFree } from "./free-port.ts";
 import { readSettingFiles } from "./setting-files.ts";
 import { repositoryRoot } from "./repository-root.ts";
 
-/** What is started: everything, everything from its sources, or the pages alone. */
+/** What is started: everything, everything from its sources, or only the pages. */
 export type ProductMode = "product" | "development" | "pages";
 
 /** Where the parts of the product listen, and how players reach them. */
@@ -54,7 +54,7 @@ async function portOrRefuse(settings: Settings, name: "PORT" | "PLATFORM_PORT" |
   return refuseStart([`Touchline did not start: port ${port} is in use. Set ${name} to another one, e.g. ${name}=${port + 10} npm start.`]);
 }
 
-/** With a free port for the pages, the default port of the hub is only a preference. */
+/** If the pages use any free port, so does the hub, unless REALTIME_PORT is set to another value than its default. */
 async function hubPort(settings: Settings): Promise<number> {
   const isDefault = settings.PORT === 0 && settings.REALTIME_PORT === settingDefinitions.REALTIME_PORT.default;
   return isDefault ? freePort(settings.HOST) : portOrRefuse(settings, "REALTIME_PORT");
@@ -86,7 +86,7 @@ function demoParents({ platformOrigin }: Addresses): string {
 }
 
 /**
- * The environment of the product's processes. NODE_ENV selects the build of React; PRODUCTION, which the settings decide, says whether
+ * The environment of the product's processes. NODE_ENV selects the build of React; the setting PRODUCTION decides whether
  * real players are served.
  */
 export function environmentOf(settings: Settings, addresses: Addresses, mode: ProductMode): Record<string, string> {
@@ -96,12 +96,12 @@ export function environmentOf(settings: Settings, addresses: Addresses, mode: Pr
     PLATFORM_PORT: String(addresses.platformPort),
     BACKEND_PORT: String(addresses.backendPort),
     REALTIME_PORT: String(addresses.realtimePort),
-    // Paths of an own backend's sockets lead to it: the web server takes no WebSockets.
+    // Socket paths of an operator's own backend lead to that backend: the web server does not accept WebSockets.
     REALTIME_PUBLIC_URL: settings.REALTIME_PUBLIC_URL || (mode === "pages" ? settings.BACKEND_ORIGIN : ""),
     BACKEND_ORIGIN: addresses.backendOrigin,
     PUBLIC_ORIGIN: addresses.publicOrigin,
     PLATFORM_ORIGIN: addresses.platformOrigin,
-    // The backend that is started with the pages speaks the whole contract.
+    // The backend that is started with the pages implements the whole contract.
     ...(mode === "pages" ? {} : { WIRE_DIALECT: "touchline", WIRE_ADAPTER: "", SESSION_COOKIE: "" }),
     EMBED_PARENTS: settings.EMBED_PARENTS || demoParents(addresses),
     EMBED_SECRET: settings.EMBED_SECRET || randomUUID(),

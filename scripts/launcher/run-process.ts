@@ -13,27 +13,27 @@ export interface ProcessEnd {
 export interface ProductProcess {
   readonly pid: number | undefined;
   readonly ended: Promise<ProcessEnd>;
-  /** Asks the process to stop, and sends SIGKILL if it is still running after `withinMs`. */
+  /** Signals the process to stop, and sends SIGKILL if it is still running after `withinMs`. */
   stop(withinMs: number): Promise<void>;
 }
 
 export interface RunOptions {
   readonly name: string;
-  /** Options of Node, such as limits of its memory. */
+  /** Options for Node, such as memory limits. */
   readonly nodeOptions?: readonly string[];
   readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Another program than Node. */
+  /** A program other than Node. */
   readonly program?: string;
-  /** User and group of the program. */
+  /** User and group that the program runs as. */
   readonly identity?: { readonly uid: number; readonly gid: number } | null;
-  /** Signal that stops the program in order. */
+  /** Signal that makes the program shut down cleanly. */
   readonly stopSignal?: NodeJS.Signals;
 }
 
 interface HeapLimits {
   readonly limitMb: number;
-  /** Half of what new objects may take before they are collected. */
+  /** Limit of one of the two semi-spaces for new objects. */
   readonly youngMb: number;
 }
 
@@ -41,7 +41,7 @@ interface HeapLimits {
 const growingPercent = 10;
 
 /**
- * Without limits, V8 lets garbage grow to several times of what is in use before it collects it. NODE_OPTIONS may set others for a site
+ * Without limits, V8 lets garbage grow to several times the memory in use before collecting it. NODE_OPTIONS may set others for a site
  * with many players.
  */
 export function heapOptions({ limitMb, youngMb }: HeapLimits): readonly string[] {
@@ -51,10 +51,10 @@ export function heapOptions({ limitMb, youngMb }: HeapLimits): readonly string[]
 
 const endWithLauncher = new URL("./end-with-launcher.ts", import.meta.url).href;
 
-/** By default, glibc keeps freed memory: in an arena for each thread of Node, and more of it after each large block that was freed. */
+/** By default, glibc retains freed memory: in an arena for each Node thread, and more of it after each large block is freed. */
 const leanMalloc = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
 
-/** The command line. Another program cannot watch its standard input, so the kernel ends it together with the launcher, where it can. */
+/** The command line. Other programs do not watch standard input, so setpriv, if present, makes the kernel stop them with the launcher. */
 function commandOf({
   nodeOptions = [],
   args,
@@ -79,7 +79,7 @@ export function runProcess(options: RunOptions): ProductProcess {
   const [command, args] = commandOf(options);
   const child = spawn(command, args, {
     cwd: program === undefined ? repositoryRoot : "/",
-    // Another program gets none of the product's settings and secrets.
+    // Programs other than Node receive none of the product's settings and secrets.
     env: program === undefined ? { ...leanMalloc, ...process.env, ...environment } : { PATH: process.env["PATH"], ...environment },
     stdio: ["pipe", "pipe", "pipe"],
     detached: true,

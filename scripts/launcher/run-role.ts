@@ -5,7 +5,7 @@ import { environmentOf, readSettingsOrRefuse, refuseStart, type Addresses } from
 import { repositoryRoot } from "./repository-root.ts";
 import { start } from "./start.ts";
 
-/** What one process of a site with several processes does. `all` is the launcher with its processes. */
+/** What a process does on a site with several processes. `all` is the launcher with its processes. */
 const roles = ["all", "trading", "api", "web", "platform"] as const;
 type Role = (typeof roles)[number];
 
@@ -36,7 +36,7 @@ function addressesOf(settings: Settings): Addresses {
   };
 }
 
-/** Settings that have no sensible default where each process is started by itself. */
+/** Settings that have no sensible default when each process is started separately. */
 function missingFor(role: Role, settings: Settings): readonly string[] {
   const isFront = role === "web" || role === "platform";
   return [
@@ -80,7 +80,7 @@ async function check(role: Role): Promise<never> {
 }
 
 /**
- * Starts the role that ROLE names in this process, as container images and service units do. `isCheck` asks instead whether the role
+ * Starts the role that ROLE names in this process, as container images and service units do. `isCheck` instead checks whether the role
  * that runs on this machine works, and exits with 0 or 1.
  */
 export async function runRole({ isCheck }: { readonly isCheck: boolean }): Promise<void> {

@@ -5,7 +5,7 @@ import { startWeb } from "../../apps/web/src/server/start-web.ts";
 import { stopOnSignals } from "../../apps/web/src/server/stop-on-signals.ts";
 
 const web = await startWeb();
-// After the web server: a first page needs the processor.
+// After the web server, because the first page needs the processor.
 const platform = startPlatform();
 stopOnSignals([web, { stop: async () => (await platform).stop() }], web.stopWithinMs);
 await platform;

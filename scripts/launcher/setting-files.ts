@@ -4,8 +4,8 @@ import { settingDefinitions } from "../../apps/backend/src/platform/settings/set
 const suffix = "_FILE";
 
 /**
- * Takes settings from files: `TOKEN_SECRET_FILE=/run/secrets/token-secret` sets TOKEN_SECRET to that file's text, so that secrets appear
- * neither in the environment of a container nor in a list of processes. Returns one sentence for each file that cannot be used.
+ * Reads settings from files: `TOKEN_SECRET_FILE=/run/secrets/token-secret` sets TOKEN_SECRET to that file's text, so that secrets appear
+ * neither in the environment of a container nor in a list of processes. Returns one message for each file that cannot be used.
  */
 export function readSettingFiles(environment: NodeJS.ProcessEnv): readonly string[] {
   return Object.entries(environment).flatMap(([name, path]) => {

@@ -59,10 +59,10 @@ function servicesOf(settings: Settings, addresses: Addresses, mode: ProductMode)
   return {
     backend: {
       name: "backend",
-      // The embedded database is WebAssembly, which V8 would compile a second time: 60 MB of code without a gain for short statements.
+      // V8 would compile the WebAssembly of the embedded database a second time: 60 MB of code without a gain for short statements.
       nodeOptions: ["--liftoff-only", ...heapOptions({ limitMb: 1_024, youngMb: 4 })],
       args: [...watch, "apps/backend/src/main.ts"],
-      // Only the process of the pages calls it, and that one stops first.
+      // Only the web process calls the backend, and it stops first.
       environment: { ...environment, STOP_NOTICE_SECONDS: "0" },
       readyUrl: `${addresses.backendOrigin}/readyz`,
     },

@@ -4,16 +4,16 @@ import { runProcess, type ProcessEnd, type ProductProcess, type RunOptions } fro
 
 /** A process that is kept running. */
 export interface ServiceOptions extends RunOptions {
-  /** URL that answers 200 once the process is ready, or `tcp://host:port`, which takes connections then. */
+  /** URL that answers 200 once the process is ready, or a `tcp://host:port` that then accepts connections. */
   readonly readyUrl: string;
 }
 
 export interface Supervisor {
-  /** Starts a service; resolves when it is ready, or to its end if it ends before that. */
+  /** Starts a service; resolves to "ready", or to how it ended if it ends before that. */
   run(options: ServiceOptions): Promise<ProcessEnd | "ready">;
   /** Stops the named services in parallel, without restarting them. */
   stop(names: readonly string[]): Promise<void>;
-  /** Process id of a service that runs. */
+  /** Process id of a running service. */
   pidOf(name: string): number | undefined;
 }
 

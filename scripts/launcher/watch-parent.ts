@@ -13,16 +13,16 @@ function readProcess(pid: number): { readonly name: string; readonly parent: num
   }
 }
 
-/** The parent of this process, and npm above the shell that npm runs it in. */
+/** Ids of this process's parent and, if that is a shell, of the parent of the shell, which may be npm. */
 function starters(): string {
   const parent = readProcess(process.ppid);
   return parent !== null && shells.has(parent.name) ? `${process.ppid} ${parent.parent}` : String(process.ppid);
 }
 
 /**
- * Calls back when this process is to stop: by a signal, or because the npm that started it has ended, which does not forward signals.
- * Without npm, a shell may end on purpose and leave the process in the background. A terminal that is closed stops only what reads from
- * it, so `nohup npm start &` goes on; nohup itself has no effect on Node, which resets the handling of signals.
+ * Calls `stop` when this process is to stop: on a signal, or when the npm that started it has ended, because npm does not forward signals.
+ * Without npm, a shell may exit on purpose and leave the process in the background. Closing a terminal stops only processes that read from
+ * it, so `nohup npm start &` keeps running; nohup itself has no effect on Node, which resets signal handling.
  */
 export function onStopWanted(stop: (reason: "signal" | "npm") => void): void {
   let isHungUp = false;
@@ -31,7 +31,7 @@ export function onStopWanted(stop: (reason: "signal" | "npm") => void): void {
     if (process.stdin.isTTY) stop("signal");
     isHungUp = true;
   });
-  // The reader of the output may end first.
+  // The process that reads the output may end first.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   if (process.env["npm_lifecycle_event"] === undefined) return;
   const first = starters();

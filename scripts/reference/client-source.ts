@@ -43,7 +43,7 @@ function objectOf(schema: Json, indent: string): string {
   return fieldsOf(schema, indent);
 }
 
-/** A JSON Schema of the description as a TypeScript type. */
+/** Converts a JSON Schema of the API description to a TypeScript type. */
 function typeOf(schema: Json, indent: string): string {
   const { $ref, anyOf, type } = schema;
   if (typeof $ref === "string") return $ref.split("/").at(-1) ?? "unknown";
@@ -81,7 +81,7 @@ function contentType(response: Json): string {
   return typeOf(schema, "    ");
 }
 
-/** One call: what it takes, and its replies by status. */
+/** One call: its arguments, and its replies by status. */
 function operationSource(document: Json, operation: Json): string {
   const parameters = ((operation["parameters"] ?? []) as readonly Json[]).map((parameter) => resolve(document, parameter));
   const parts: string[] = [];

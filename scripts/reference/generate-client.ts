@@ -3,7 +3,7 @@ import { endpointsByName } from "@touchline/contract/named-schemas";
 import { openApiDocument } from "../../apps/backend/src/http/reference/openapi-document.ts";
 import { clientSource } from "./client-source.ts";
 
-/** The generated file of packages/client as it must be. */
+/** The expected text of the generated file of packages/client. */
 export function generatedClient(): string {
   return clientSource(openApiDocument([...endpointsByName.values()], ""));
 }

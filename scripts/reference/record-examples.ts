@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { createRecorder, type Recorder } from "./recorder.ts";
 
-// What a reply holds is known from the contract; the recorder returns it untyped, because it walks over all calls.
+// The contract defines what a reply contains; the recorder returns it untyped, because it handles all calls.
 interface Item {
   readonly id: number;
   readonly specifier?: string;
@@ -89,7 +89,7 @@ async function recordBets({ call }: Recorder, matches: readonly Item[]): Promise
     const outcomes = (market?.["outcomes"] ?? []) as readonly Item[];
     return { market_id: market?.id, specifier: market?.specifier, outcome_id: outcomes[0]?.id };
   };
-  // Some pairs can not be combined, as the winner and a double chance.
+  // Some pairs cannot be combined, such as the winner and a double chance.
   for (const other of custom.filter((market) => market["name"] !== custom[0]?.["name"]).slice(0, maxPairs)) {
     const selections = [custom[0], other].map(selectionOf);
     const { odds } = await call("customOdds", { body: { match_id: matches[0]?.id, selections } });
@@ -193,7 +193,7 @@ async function recordHost({ call }: Recorder, secret: string): Promise<void> {
 
 /**
  * Records the examples of the API reference from a running backend with its demo players: `npm run record-examples <origin>`.
- * If it and the product have the same EMBED_SECRET and the product EMBED_PARENTS=https://www.example.com, the calls of a host's server are recorded, too.
+ * With the backend's EMBED_SECRET, and EMBED_PARENTS=https://www.example.com set for the backend, it also records a host's calls.
  */
 export async function recordExamples(origin: string, file: URL): Promise<void> {
   const recorder = createRecorder(origin);

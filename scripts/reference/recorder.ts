@@ -12,7 +12,7 @@ export interface RecordedCall {
 type Reply = Readonly<Record<string, never>> & { readonly [name: string]: unknown };
 type Json = Readonly<Record<string, unknown>>;
 
-/** Makes calls of the contract and keeps what was sent and answered, shortened. */
+/** Makes calls of the contract and records the shortened requests and replies. */
 export interface Recorder {
   call(name: string, parts?: RecordedCall): Promise<Reply>;
   readonly examples: Readonly<Record<string, { body?: unknown; replies: Record<string, unknown> }>>;
@@ -22,7 +22,7 @@ export interface Recorder {
 /** Values that an example has in other fields already: the markets of a match, the matches of a search. */
 const repeated: Json = { top_markets: [], secondary_market: null, tertiary_market: null, next_match: null };
 
-/** A value with few items: one of each list of objects, two of other lists and records. */
+/** Shortens a value to one item of each list of objects and two of other lists and records. */
 function shorten(schema: unknown, value: unknown): unknown {
   const { anyOf, items, properties, patternProperties } = (schema ?? {}) as Json;
   if (Array.isArray(anyOf))

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** A reason for a person why nothing is written. */
+/** An error whose message explains to the user why nothing is written. */
 export class Refused extends Error {}
 
 /** Files that a command is about to write; the disk changes only in `write`. */
@@ -53,7 +53,7 @@ export class Draft {
   insertImport(path: string, line: string): void {
     const lines = this.read(path).split("\n");
     const sourceOf = (text: string): string => /^import .* from "(.*)";$/u.exec(text)?.[1] ?? "";
-    // Packages and folders are sorted apart.
+    // Packages and folders are sorted separately.
     const isAlike = (text: string): boolean => sourceOf(text).slice(0, 2) === sourceOf(line).slice(0, 2);
     const next = lines.findIndex((text) => isAlike(text) && sourceOf(text) > sourceOf(line));
     const at = next === -1 ? lines.findLastIndex((text) => text.startsWith("import ")) + 1 : next;

@@ -10,7 +10,7 @@ const named = "packages/contract/src/named-schemas.ts";
 /** The tag of the API reference for the routes of an area. */
 const tags: Readonly<Record<string, string>> = { betting: "bets", site: "system", sport: "catalog" };
 
-/** A GET endpoint: its contract, its route, a test and, on request, the call of the pages. */
+/** A GET endpoint: its contract, its route, a test and, on request, the call from the pages. */
 export function draftEndpoint(draft: Draft, argument: string, options: ReadonlyMap<string, string>): readonly string[] {
   const areas = ["betting", "player", "site", "sport"];
   const { area, name } = parsePlace(argument, { areas, defaultArea: "site" });

@@ -8,7 +8,7 @@ const offer = `${soccer}/markets/soccer-offer.ts`;
 const names = "packages/feed/src/names";
 const settlementTest = "packages/feed/tests/sports/soccer-settlement.test.ts";
 const wordsTest = "packages/feed/tests/engine/language-words.test.ts";
-/** Type ids below are those of the data provider. */
+/** Lower type ids belong to the data provider. */
 const firstOwnTypeId = 9_001;
 
 function numbersIn(text: string, pattern: RegExp): readonly number[] {

@@ -16,7 +16,7 @@ export interface Name {
 
 const namePattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u;
 const maxLength = 40;
-/** Names that end in these words would read twice: `press-page-page.tsx`. */
+/** A name that ends in one of these words would repeat it in the file name: `press-page-page.tsx`. */
 const kindPattern = /-(?:page|block|market|endpoint|routes)$/u;
 
 function capitalize(word: string): string {

@@ -9,7 +9,7 @@ const openPattern = /\bopenTestDatabase\b/u;
 const importPattern = /from "(\.[^"]+)"/gu;
 
 /**
- * Tests of replies, rules and arithmetic: the statements behind them run on PostgreSQL in other tests too (placement, settlement,
+ * Tests of replies, rules and arithmetic, whose SQL statements also run on PostgreSQL in other tests (placement, settlement,
  * every-call, players). `--full` runs them there as well.
  */
 const sameStatements = [
@@ -27,8 +27,8 @@ function importsOf(path: string, text: string): readonly string[] {
 }
 
 /**
- * Tests of the backend that open a database, themselves or by a file that they import, to which PostgreSQL can make a difference; with
- * `isFull` all that open one.
+ * Backend tests that open a database, directly or through an imported file, and may behave differently on PostgreSQL; with
+ * `isFull`, all that open one.
  */
 export function databaseTests({ isFull }: { readonly isFull: boolean }): readonly string[] {
   const paths = folders.flatMap((folder) =>

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** In the order of preference: the build without windows needs about half the processor time. */
+/** In the order of preference: the headless build needs about half the processor time. */
 const systemNames = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 function onPath(name: string): string | null {
@@ -42,7 +42,7 @@ function downloadPlaywrightChromium(): void {
   spawnSync(process.execPath, ["node_modules/playwright-core/cli.js", "install", "chromium-headless-shell"], { stdio: "inherit" });
 }
 
-/** Path of a Chromium to test with, installed when there is none; null when that failed too. */
+/** Path of a Chromium to test with, which is installed if there is none; null if that fails too. */
 export async function findChromium(): Promise<string | null> {
   const given = process.env["CHROMIUM_PATH"];
   if (given !== undefined && given !== "" && existsSync(given)) return given;

@@ -59,12 +59,12 @@ function filtersForChanges(since: string): readonly string[] | null {
 }
 
 /**
- * Runs every test, including those in the browser. `--full` covers everything where a sample is tested otherwise, and adds the proofs on
+ * Runs every test, including those in the browser. `--full` tests everything instead of samples, and adds the proofs on
  * a cluster of processes; `--cluster` runs only those, and with `--quick` a short form of them;
- * `--database` runs the backend's tests that open a database, such as one of `TEST_DATABASE_URL`, with `--full` also those whose
+ * `--database` runs the backend's tests that open a database, on `TEST_DATABASE_URL` if it is set, with `--full` also those whose
  * statements other tests run too;
  * `--cpu` prints the processor time of each file;
- * `--changed` or `--changed=main` runs the tests of what changed since the last commit or that one; other arguments go to the test
+ * `--changed` or `--changed=main` runs the tests of what changed since the last commit or `main`; other arguments go to the test
  * runner (`--project backend`, a file name).
  */
 export async function runTests(args: readonly string[]): Promise<void> {

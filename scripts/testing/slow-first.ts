@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that wait, compute or restart processes the longest. A worker that takes one of them last would run on alone. */
+/** Files that wait, compute or restart processes the longest. If one of them started last, all other workers would wait for it. */
 const slowFiles: readonly string[] = [
   "tests/checker/checker",
   "tests/realtime/realtime",
@@ -40,7 +40,7 @@ const slowFiles: readonly string[] = [
 ];
 
 /**
- * A project's files stay together, because they share workers. Those in the browser come last: the product that they share starts while
+ * A project's files stay together, because they share workers. Browser tests come last: the product that they share starts while
  * the unit tests run, and takes no time from the others.
  */
 const projects: readonly string[] = ["backend", "unit", "structure", "browser", "cluster"];

@@ -10,7 +10,7 @@ interface Part {
   readonly server: Server;
   readonly target: Target;
   isReady: boolean;
-  /** How late it answers the balancer's checks. */
+  /** Delay of its answers to the balancer's checks. */
   lateMs: number;
 }
 
@@ -54,7 +54,7 @@ async function partOf(origin: string): Promise<string | null> {
 }
 
 describe("the balancer of the cluster", () => {
-  it("distributes connections, closes those of a process that ends, and opens no more to it", async () => {
+  it("distributes connections, closes those to a process that ends, and opens no more to it", async () => {
     const [one, two] = [await startPart("one"), await startPart("two")];
     const balancer = createConnectionBalancer([one.target, two.target]);
     closers.push(balancer.stop);
@@ -110,7 +110,7 @@ describe("the balancer of the cluster", () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it("prefers processes that answer the checks to one that has hung, and that one to none", async () => {
+  it("prefers processes that answer the checks, and uses a hung one only if there is no other", async () => {
     const [one, two] = [await startPart("one"), await startPart("two")];
     const backends = createBackends([one.target, two.target], { everyMs: 20, timeoutMs: 100 });
     closers.push(backends.stop);
@@ -126,13 +126,13 @@ describe("the balancer of the cluster", () => {
     await expect.poll(names).toBe("one");
   });
 
-  it("keeps its connections to a process", async () => {
+  it("reuses its connections to a process", async () => {
     const one = await startPart("one");
     let connections = 0;
     one.server.on("connection", () => (connections += 1));
     const origin = await startBalancer(one.target);
     for (let turn = 0; turn < 20; turn += 1) await (await fetch(origin, { method: "POST", body: "a bet" })).text();
-    // One of the requests, one or two of the checks.
+    // One for the requests, one or two for the checks.
     expect(connections).toBeLessThan(5);
   });
 
@@ -153,7 +153,7 @@ describe("the balancer of the cluster", () => {
     expect(new Set(replies.map(({ status, headers }) => `${status} ${headers.get("x-part")}`))).toEqual(new Set(["200 two"]));
   });
 
-  it("answers 502 once a process has taken a request and dies", async () => {
+  it("answers 502 when a process dies after it has received a request", async () => {
     const one = await startPart("one");
     const origin = await startBalancer(one.target);
     one.server.removeAllListeners("request");
@@ -187,7 +187,7 @@ describe("the balancer of the cluster", () => {
     await expect.poll(() => isClosed, { timeout: 5_000 }).toBe(true);
   });
 
-  it("carries sockets in both directions", async () => {
+  it("forwards sockets in both directions", async () => {
     const one = await startPart("one");
     const sockets = new WebSocketServer({ server: one.server });
     sockets.on("connection", (socket) => socket.on("message", (data) => socket.send(`heard ${String(data as Buffer)}`)));
@@ -211,7 +211,7 @@ describe("the size of the cluster", () => {
     expect(readClusterSize(["--api", "4", "--web", "1"])).toEqual({ trading: 2, api: 4, web: 1, centrifugo: 2 });
   });
 
-  it.each([[["--api", "0"]], [["--api", "many"]], [["--redis", "2"]], [["four"]]])("is refused in one sentence when it is %j", (args) => {
+  it.each([[["--api", "0"]], [["--api", "many"]], [["--redis", "2"]], [["four"]]])("is refused with one message when it is %j", (args) => {
     expect(readClusterSize(args)).toBe(
       "npm run cluster takes --trading <number>, --api <number>, --web <number>, --centrifugo <number>, each from 1 to 16.",
     );

@@ -86,7 +86,7 @@ describe.skipIf(!hasPostgres)("leadership on PostgreSQL", () => {
     await server.remove();
   });
 
-  it("belongs to exactly one of several candidates and passes on when it is given up", async () => {
+  it("belongs to exactly one of several candidates and passes to the next when it is given up", async () => {
     const gained: string[] = [];
     const both = ["one", "two", "three"].map((holder) => {
       const candidate = stand(holder);
@@ -104,7 +104,7 @@ describe.skipIf(!hasPostgres)("leadership on PostgreSQL", () => {
     expect(row?.holder).toBe(gained[1]);
   });
 
-  it("is refused in one sentence to a process that does everything while another one leads", async () => {
+  it("is refused with one message to a process with all roles while another one leads", async () => {
     await stand("leader").gained;
     const read = readSettings({ DATABASE_URL: server.url });
     if (read.type === "invalid") throw new Error(read.problems.map(({ message }) => message).join());
@@ -124,7 +124,7 @@ describe.skipIf(!hasPostgres)("leadership on PostgreSQL", () => {
     expect(await standby.until("leads")).toBeLessThan(5_000);
   });
 
-  it("passes to a standby within 5 s when the leader is frozen, and the leader writes nothing when it wakes up", async () => {
+  it("passes to a standby within 5 s when the leader is frozen, and the old leader writes nothing when it resumes", async () => {
     const leader = startProcess("leader");
     await leader.until("leads");
     const standby = startProcess("standby");
@@ -161,7 +161,7 @@ describe.skipIf(!hasPostgres)("leadership on PostgreSQL", () => {
     expect(leader.child.exitCode).toBeNull();
   });
 
-  it("is lost in one sentence when the database ends its session", async () => {
+  it("is lost with one message when the database ends its session", async () => {
     const leadership = await stand("leader").gained;
     await endLeadershipSessions();
     expect(await leadership.lost).toMatch(/^The leadership session with the database has ended: .+\.$/u);
@@ -183,7 +183,7 @@ describe.skipIf(!hasPostgres)("leadership on PostgreSQL", () => {
     expect(await leadership.lost).toContain("Another process leads");
   });
 
-  it("is needed by every transaction and every new connection of leader work", async () => {
+  it("is required by every transaction and every new connection of the leader", async () => {
     const stale = await stand("stale").gained;
     const staleDatabase = openLeaderDatabase({ url: server.url }, stale);
     const write = async (mark: number): Promise<unknown> =>
@@ -212,7 +212,7 @@ describe.skipIf(!hasPostgres)("leadership on PostgreSQL", () => {
     await reopened.destroy().catch(() => undefined);
   });
 
-  it("ends the connections of the leader before it, even inside a transaction", async () => {
+  it("ends the connections of the previous leader, even inside a transaction", async () => {
     const earlier = await stand("earlier").gained;
     const earlierDatabase = openLeaderDatabase({ url: server.url }, earlier);
     let begun: () => void = () => undefined;

@@ -28,7 +28,7 @@ function run(
 }
 
 describe("the start of a role", () => {
-  it("is refused by the process, which names what it lacks", () => {
+  it("is refused by the process with a message that names the missing settings", () => {
     const { status, stderr } = run("apps/backend/src/main.ts", { ...complete, ROLE: "trading", REDIS_URL: "", TOKEN_SECRET: "" });
     expect(status).toBe(1);
     expect(stderr).toContain("ROLE=trading needs REDIS_URL and TOKEN_SECRET, which all its processes share.");
@@ -65,7 +65,7 @@ describe.skipIf(!hasPostgres || !hasRedis)("the start of a role on its engines",
 });
 
 describe("the start of the cluster", () => {
-  it("is refused with a sentence for an invalid number of processes", () => {
+  it("is refused with a message for an invalid number of processes", () => {
     const { status, stderr } = run("scripts/cluster.mjs", {}, ["--api", "0"]);
     expect(status).toBe(1);
     expect(stderr).toContain("npm run cluster takes --trading <number>");

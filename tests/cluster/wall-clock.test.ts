@@ -25,7 +25,7 @@ describe.skipIf(!hasPostgres)("the wall clock of a process on PostgreSQL", () =>
     expect(clockProblem(await clockOffset(database, () => Date.now() - 2_000))).toMatch(/ ms behind the database's/u);
   });
 
-  it("is compared again and again, and each problem is reported once", async () => {
+  it("is compared repeatedly, and each problem is reported once", async () => {
     let shiftMs = 0;
     const reported: string[] = [];
     const watch = await watchClock({
@@ -39,7 +39,7 @@ describe.skipIf(!hasPostgres)("the wall clock of a process on PostgreSQL", () =>
     await expect.poll(() => watch.problem(), { timeout: 5_000 }).not.toBeNull();
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(reported).toHaveLength(1);
-    // A leader ends when this resolves.
+    // A leader exits when this resolves.
     expect(await watch.failed).toBe(reported[0]);
     shiftMs = 0;
     await expect.poll(() => watch.problem(), { timeout: 5_000 }).toBeNull();

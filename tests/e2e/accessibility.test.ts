@@ -26,7 +26,7 @@ async function openIn({ theme, window }: Appearance): Promise<WatchedPage> {
   return watched;
 }
 
-/** One page of each remaining kind, for full runs in English: the pages above show what else Arabic changes. */
+/** One page of each remaining kind, for full runs in English: the pages above cover what Arabic changes. */
 const otherPages: readonly (readonly [name: string, path: () => string])[] = [
   ["league", () => `/soccer/${match.tournament.slug}`],
   ["live match", () => pathOf(live)],
@@ -136,7 +136,7 @@ test("no page scrolls sideways at a width of 320 pixels", async () => {
   await close();
 });
 
-// Each run opens pages at the width that is left at 400% zoom.
+// Every run already opens pages at the width that remains at 400% zoom.
 test.runIf(isFull)("the slip stays usable at 200% zoom", async () => {
   const { page, close } = await site.openPage({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
   await visit(page, `${site.origin}/en${pathOf(match)}`);

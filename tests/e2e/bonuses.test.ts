@@ -25,7 +25,7 @@ beforeAll(async () => {
   [first, second] = [one, two];
 });
 
-/** Runs a test with a page that asks nothing about privacy. */
+/** Runs a test with a page that does not ask for consent. */
 async function withPage(run: (page: Page) => Promise<void>): Promise<void> {
   await site.withBorrowed(async (page) => {
     await page.context().addCookies([refusedConsent(site.origin)]);
@@ -39,7 +39,7 @@ async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
   await oddsButton(page.getByRole("main"), home).click();
   await slipOf(page)
     .getByRole("button", { name: `Remove ${home}`, exact: true })
-    // A combination that cannot be placed offers to remove the leg a second time.
+    // A combination that cannot be placed shows a second button that removes the leg.
     .first()
     .waitFor();
 }
@@ -123,7 +123,7 @@ describe("promotions", () => {
     });
   });
 
-  // Each run activates and stakes a freebet in bonus-campaigns.test.ts.
+  // Every run already activates and stakes a freebet in bonus-campaigns.test.ts.
   test.runIf(isFull)("a new freebet is announced, activated, chosen on the slip, and costs nothing", async () => {
     await withPage(async (page) => {
       await openPromotions(page, "demo");
@@ -149,7 +149,7 @@ describe("promotions", () => {
 });
 
 describe("bonus hints on the slip", () => {
-  test.runIf(isFull)("a hint says what one more leg brings, offers eligible matches, and the boost is in the return", async () => {
+  test.runIf(isFull)("a hint shows what one more leg adds, offers eligible matches, and the boost is in the return", async () => {
     await withPage(async (page) => {
       await site.signInAsNew(page, "limited");
       await addHomeWin(page, first);
@@ -163,7 +163,7 @@ describe("bonus hints on the slip", () => {
       const { odds, returns } = await readSlip(page);
       const exact = (1_000n * BigInt(odds[0] ?? 0) * BigInt(odds[1] ?? 0) * 1_030n) / 1_000_000_000n;
       expect(returns).toBe(Number(exact));
-      // What a further leg brings depends on the matches that are on offer in that minute.
+      // What another leg adds depends on the matches on offer at that moment.
       if (!isFull) return;
       await coach.click();
       await slipOf(page).getByRole("button", { name: "Show eligible matches" }).click();

@@ -84,7 +84,7 @@ describe("the cashier", () => {
     });
   });
 
-  test.runIf(isFull)("opens by its address, and as a page of the platform that links back", async () => {
+  test.runIf(isFull)("opens at its address, and as a page of the platform that links back", async () => {
     await site.withPage(async (page) => {
       const received = await recordEvents(page);
       await site.signInAsNew(page);
@@ -122,7 +122,7 @@ describe("the cashier", () => {
 });
 
 describe("a player's own limits", () => {
-  test.runIf(isFull)("take any amount, show what is left on the slip, and offer one tap to lower a stake above it", async () => {
+  test.runIf(isFull)("accept any amount, show the remaining amount on the slip, and offer one tap to lower a stake above it", async () => {
     await site.withPage(async (page) => {
       await site.signInAsNew(page);
       await visit(page, `${site.origin}/en/safer-gambling`);

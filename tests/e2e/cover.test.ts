@@ -4,7 +4,7 @@ import { productInBrowser } from "./support/product-in-browser.ts";
 
 const site = productInBrowser();
 
-test("the cover keeps its height and centres the teams when its match turns out to have no chances", async () => {
+test("the cover keeps its height and centres the teams when its match turns out to have no win chances", async () => {
   const { page, close } = await site.borrowPage({ window: "phone" });
   let answer = (): void => undefined;
   const isMeasured = new Promise<void>((resolve) => (answer = resolve));
@@ -24,7 +24,7 @@ test("the cover keeps its height and centres the teams when its match turns out 
   const answered = page.waitForResponse(/\/api\/v2\/win-chances\?/u);
   answer();
   await (await answered).finished();
-  // The page draws the answer in one of the next frames.
+  // The page renders the answer in one of the next frames.
   await page.evaluate(async () => new Promise((resolve) => setTimeout(resolve, 500)));
   expect(before).toBeGreaterThan(0);
   expect(await height()).toBe(before);
@@ -32,7 +32,7 @@ test("the cover keeps its height and centres the teams when its match turns out 
   await close();
 });
 
-test("a swipe over the cover shows the next match, a swipe back the one before", async () => {
+test("a swipe over the cover shows the next match, a swipe back the previous one", async () => {
   const { page, close } = await site.borrowPage({ window: "phone" });
   await visit(page, `${site.origin}/en`);
   const cover = page.getByRole("region", { name: "Featured match" });

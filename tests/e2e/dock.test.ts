@@ -8,7 +8,7 @@ import { oddsButton, slipBar, slipOf } from "./support/slip-on-page.ts";
 const site = productInBrowser();
 const height = 844;
 
-/** Controls in the dock that something covers at their centre, or that are out of the window. */
+/** Controls in the dock that are covered at their centre or lie outside the window. */
 async function coveredControls(page: Page, visibleHeight = height): Promise<readonly string[]> {
   return page.locator(".dock").evaluate(
     (dock, end) =>
@@ -26,7 +26,7 @@ async function coveredControls(page: Page, visibleHeight = height): Promise<read
   );
 }
 
-/** Checks the dock at the widths of phones. */
+/** Checks the dock at phone widths. */
 async function expectFree(page: Page, what: string, visibleHeight = height): Promise<void> {
   for (const width of [360, 390, 430]) {
     await page.setViewportSize({ width, height });
@@ -34,7 +34,7 @@ async function expectFree(page: Page, what: string, visibleHeight = height): Pro
   }
 }
 
-/** The effect of a phone's keyboard on the window. */
+/** Simulates the effect of a phone's keyboard on the window. */
 async function openKeyboard(page: Page, keyboard: number): Promise<void> {
   await page.evaluate((covered) => {
     Object.defineProperty(visualViewport, "height", { configurable: true, get: () => innerHeight - covered });
@@ -42,8 +42,8 @@ async function openKeyboard(page: Page, keyboard: number): Promise<void> {
   }, keyboard);
 }
 
-describe("the foot of a phone's window", () => {
-  test("leaves every control free, whatever meets there after a bet is placed", async () => {
+describe("the bottom of a phone's window", () => {
+  test("leaves every control uncovered, whatever is shown there after a bet is placed", async () => {
     const { page, close } = await site.openPage({ window: "phone" });
     try {
       const [match] = await upcomingFootballMatches(site.origin);

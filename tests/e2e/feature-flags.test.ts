@@ -68,7 +68,7 @@ describe("feature flags for players", () => {
     ["quick_deposit_test: on, test players get the quick deposit", "spi_test", ["quick_deposit"], "Quick deposit"],
     ["quick_deposit_test: off, test players get the full cashier too", "spi_test", ["quick_deposit", "quick_deposit_test"], "Deposit"],
   ] as const satisfies readonly (readonly [title: string, status: string, off: readonly string[], dialog: string])[];
-  // Each run opens the quick deposit from the slip (slip).
+  // Every run already opens the quick deposit from the slip (slip).
   test.each(isFull ? deposits : deposits.slice(1, 2))("%s (%s)", async (_, status, off, name) => {
     await site.withPlayer(0, async ({ page, client }) => {
       const { id } = (await client.get<{ readonly id: string }>("/platform/api/player")).body;

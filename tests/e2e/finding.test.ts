@@ -92,7 +92,7 @@ test("changing the language keeps the page and the slip", async () => {
   await close();
 });
 
-// Each run opens the page of results from the dialog (search-modal).
+// Every run already opens the page of results from the dialog (search-modal).
 describe.runIf(isFull)("search", () => {
   test.each(["Atlético", "atletico", "ATLETICO"])("finds Atlético by %s", async (text) => {
     const { page, close } = await site.borrowPage();
@@ -108,7 +108,7 @@ describe.runIf(isFull)("search", () => {
     await close();
   });
 
-  test("says when nothing is found, and asks for at least three letters", async () => {
+  test("reports when nothing is found, and asks for at least three letters", async () => {
     const { page, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en/search`);
     const field = page.getByRole("search").getByRole("textbox");

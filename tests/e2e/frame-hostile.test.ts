@@ -21,9 +21,9 @@ import { productInBrowser } from "./support/product-in-browser.ts";
 import { guidePage, guidePageWith, reactPage, serveReact, withStaticHost } from "./support/guide-page.ts";
 
 const ownPort = await freePort("127.0.0.1");
-/** A host of the test's own, which outlives the product. */
+/** The test's own host, which keeps running without the product. */
 const ownHost = `http://host.localhost:${ownPort}`;
-// The `*` lets unknown parents hand over sessions; everything else must be refused all the same.
+// The `*` lets unknown parents hand over sessions; everything else must still be refused.
 const site = productInBrowser({
   web: (shared) => ({ EMBED_PARENTS: `${hostOrigins(shared).cross},${hostOrigins(shared).same},${ownHost},*` }),
 });
@@ -145,7 +145,7 @@ describe("the host's codes and handshakes", () => {
       await host.post({ ...protocolMessage("page_changed", { path: "/live" }), v: "1" });
       await expect.poll(host.refused).toBe(refused + 2);
       expect(await host.received("page-loaded")).toEqual([]);
-      // An older host names no protocol, and unknown fields are ignored.
+      // An older host sends no protocol, and unknown fields are ignored.
       expect(await host.greet({ protocol: undefined, sdk: "0.9.0", colour: "red" })).toBe("ack");
       await expect.poll(async () => (await host.received("page-loaded")).at(-1)?.payload["path"]).toBe("/results");
       await host.post({ type: "page_changed", payload: { path: "/schedule" } });
@@ -240,7 +240,7 @@ describe("a host on its own server", () => {
     });
   });
 
-  // Only complete runs wait for the minute; the backend's tests prove the limit with a clock of their own.
+  // Only full runs wait for the minute; the backend's tests prove the limit with their own clock.
   test.runIf(isFull)("a code older than a minute is refused (H7)", async () => {
     await site.withPage(async (page) => {
       const oldCode = await requestSignInCode(page, hosts().cross);

@@ -37,7 +37,7 @@ const allEmbeddings: readonly Embedding[] = (["fill", "auto"] as const).flatMap(
     ),
   ),
 );
-/** A site that the browser keeps from the frame's storage; frame.test.ts has one that it does not. */
+/** A site on which the browser denies the frame its storage; frame.test.ts has one on which it does not. */
 const sample: readonly Embedding[] = [{ layout: "auto", place: "cross", storage: "denied", window: "phone" }];
 
 const frameAt = (parent: string, attributes = ""): string => frameHtml(site.origin, parent, { attributes });

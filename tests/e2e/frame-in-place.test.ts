@@ -28,7 +28,7 @@ async function callFrame<Name extends "openSearch" | "setLocale" | "setTheme" | 
     });
 }
 
-/** Counts the odds buttons in every animation frame; the result reads the smallest count so far. */
+/** Counts the odds buttons in every animation frame; the returned function reads the smallest count so far. */
 async function watchOddsButtons(frame: FrameLocator): Promise<() => Promise<number>> {
   const root = frame.locator("html");
   await root.evaluate((html) => {

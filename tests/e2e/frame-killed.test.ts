@@ -6,7 +6,7 @@ import { guidePage, withStaticHost } from "./support/guide-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
 const ownPort = await freePort("127.0.0.1");
-/** A host of the test's own, which outlives the product. */
+/** The test's own host, which keeps running without the product. */
 const ownHost = `http://host.localhost:${ownPort}`;
 const maxMs = 8_000;
 

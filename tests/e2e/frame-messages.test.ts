@@ -22,7 +22,7 @@ describe("invalid messages", () => {
   let shared: { readonly watched: WatchedPage; readonly host: BareHost } | null = null;
   afterAll(async () => shared?.watched.close());
 
-  /** Runs with the host that these tests share. That of a failed test is not used again. */
+  /** Runs with the host that these tests share. After a failed test, a new host is opened. */
   async function withSharedHost(run: (page: Page, host: BareHost) => Promise<void>): Promise<void> {
     if (shared === null) {
       const opened = await site.openPage();
@@ -140,7 +140,7 @@ describe("invalid messages", () => {
       for (const wrong of ["<img src=x onerror=alert(1)>", "A".repeat(10_000), "СОDЕ1", "abc", "a b c d", "../../x"])
         expect(await host.ask("apply_bet_code", { code: wrong })).toBe("bad_payload");
       expect([await host.address(), await accent()]).toEqual(before);
-      // No route has three segments. An unknown sport is only found missing by its data, for which the page does not wait long.
+      // No route has three segments. An unknown sport would be detected only from its data, for which the page does not wait long.
       expect(await host.ask("page_changed", { path: "/no/such/page" })).toBe("ack");
       await expect
         .poll(async () => (await host.received("page-loaded")).at(-1)?.payload)

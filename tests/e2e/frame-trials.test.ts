@@ -43,7 +43,7 @@ const placeButton = (frame: FrameLocator): Locator =>
   slipOf(asPage(frame)).getByRole("button", { name: /^Place bet · /u, disabled: false });
 
 describe("a running frame", () => {
-  test.runIf(isFull)("reports a lost server, takes no bets, and resumes when the server is back", async () => {
+  test.runIf(isFull)("reports a lost server, accepts no bets, and resumes when the server is back", async () => {
     await site.withPage(async (page) => {
       let isDown = false;
       const sockets: WebSocketRoute[] = [];

@@ -31,7 +31,7 @@ describe("the sportsbook in a frame", () => {
         .click();
       const dialog = page.getByRole("dialog", { name: "Sign in to the platform" });
       await dialog.getByRole("button", { name: "Cancel" }).click();
-      // So does the address.
+      // The address opens it, too.
       await page.locator("sportsbook-frame").evaluate(async (host: HostElement, path) => host.navigate(`${path}#sign-in`), pathOf(match));
       await dialog.getByRole("button", { name: "Cancel" }).click();
       await signInOnHost(page);

@@ -67,7 +67,7 @@ async function openInPlay({ page }: WatchedPage): Promise<void> {
   await page.waitForURL("**/en/live");
 }
 
-// The matches that began last: at this speed a slow machine would see the others end before the bet.
+// The matches that started last: at this speed, the others could end before the bet on a slow machine.
 const windows = [
   { window: "phone", firstMatch: -2 },
   { window: "desktop", firstMatch: -4 },
@@ -161,7 +161,7 @@ describe.each(isFull ? windows : windows.slice(0, 1))("from the home page to a b
   });
 });
 
-// Each run settles bets in spec-betting.test.ts, and kills processes with open bets (checker).
+// Every run already settles bets in spec-betting.test.ts, and kills processes with open bets (checker).
 describe.runIf(isFull)("settlement", () => {
   beforeAll(async () => site.product.restart({ FEED_SPEED: "600" }));
 

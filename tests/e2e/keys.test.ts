@@ -47,7 +47,7 @@ describe("keyboard shortcuts", () => {
     await close();
   });
 
-  test("move between odds by arrow keys: within a market, to the next market and from row to row", async () => {
+  test("move between odds with arrow keys: within a market, to the next market and from row to row", async () => {
     const { page, close } = await site.borrowPage();
     await visit(page, `${site.origin}/en/soccer`);
     const focused = async (): Promise<readonly number[]> =>

@@ -151,7 +151,7 @@ test.runIf(isFull)("the favourites page lists starred leagues", async () => {
   await visit(page, `${site.origin}/en/favorites`);
   await page.getByText("Sign in to see your favourites").waitFor();
   await site.signInAsNew(page);
-  // A page reads the player's favourites after it is interactive, and what it reads replaces what it shows.
+  // A page reads the player's favourites after it is interactive, and the reply replaces what it shows.
   const favourites = page.waitForResponse((reply) => reply.url().endsWith("/api/v2/favourites/tournaments"));
   await visit(page, `${site.origin}/en${leaguePath}`);
   await favourites;

@@ -8,7 +8,7 @@ import { productInBrowser } from "./support/product-in-browser.ts";
 
 const moveWithinMs = 120_000;
 
-/** A whole match passes in complete runs; the shared product, at its own speed, changes prices every few seconds. */
+/** In full runs, a whole match passes; otherwise the shared product, at normal speed, changes prices every few seconds. */
 const feedSpeed = isFull ? 40 : 1;
 
 const site = productInBrowser(isFull ? { own: () => ({ FEED_SPEED: String(feedSpeed) }) } : {});
@@ -22,7 +22,7 @@ async function footballInPlay(index: number): Promise<WireMatch> {
 
 const newestMatch = async (): Promise<WireMatch> => footballInPlay(-1);
 const oldestMatch = async (): Promise<WireMatch> => footballInPlay(0);
-/** Near its end, the odds of a match change with every minute. */
+/** Near its end, the odds of a match change every minute. */
 const movingMatch = isFull ? newestMatch : oldestMatch;
 
 /** Odds of the match result in the order of the outcomes, comparable with the API. */
@@ -41,7 +41,7 @@ async function apiOdds(match: WireMatch): Promise<readonly number[]> {
   return (result?.outcomes ?? []).map(({ odds, active }) => (result?.status === 1 && active && odds !== null ? odds : 0));
 }
 
-/** Waits until page and API agree at one moment: both change. */
+/** Waits until page and API agree at some moment: both keep changing. */
 async function expectCurrentOdds(page: Page, match: WireMatch): Promise<void> {
   await expect
     .poll(
@@ -115,7 +115,7 @@ test.runIf(isFull)("offline odds are marked stale and cannot be bet on, and are 
 });
 
 test("changed odds must be accepted before the bet can be placed", async () => {
-  // The odds of one match may rest for a minute, those of several do not.
+  // The odds of one match may not move for a minute, those of several do.
   const live = (await liveFootballMatches(site.origin)).slice(0, 6);
   const { page, close } = await site.openPage();
   await site.signInAsNew(page, "limited");
@@ -142,7 +142,7 @@ test("changed odds must be accepted before the bet can be placed", async () => {
   await close();
 });
 
-// At its own speed, the feed may have too few lines that are suspended. Each run covers the slip without a page (store/slip/follow-lines).
+// At normal speed, the feed may suspend too few lines. Every run already covers the slip without a page (store/slip/follow-lines).
 test.runIf(isFull)("a suspended leg blocks the bet with its reason, and one tap removes it", async () => {
   // The latest starts, so that none of them ends before one is suspended.
   const live = (await readMatches(site.origin, "match_status=1&sport_key=tennis&limit=40"))
@@ -182,7 +182,7 @@ test.runIf(isFull)("the match panel draws the progress of a live match and annou
   await visit(page, `${site.origin}/en${pathOf(match)}`);
   await page.getByRole("slider", { name: "Win chance" }).waitFor();
   await page.getByText("1st half", { exact: true }).filter({ visible: true }).last().waitFor();
-  // At its own speed, a match may have no event for minutes.
+  // At normal speed, a match may have no event for minutes.
   if (isFull) {
     const announcement = page.locator(".pan").getByRole("status");
     await expect.poll(async () => (await announcement.innerText()).trim(), { timeout: 60_000 }).not.toBe("");

@@ -53,7 +53,7 @@ describe("multiview", () => {
     await close();
   });
 
-  test.runIf(isFull)("an ended match can be replaced and an unknown one removed, and both say what they are", async () => {
+  test.runIf(isFull)("an ended match can be replaced and an unknown one removed, and both show a notice", async () => {
     // Not the latest: one that has just ended may still be corrected.
     const ended = (await readMatches(site.origin, "match_status=4&limit=10&sort_by=start_time:desc")).at(-1);
     const { page, close } = await site.borrowPage({ window: "phone" });
@@ -110,7 +110,7 @@ describe("in play", () => {
     await page.getByRole("main").locator("a.tms").first().click();
     await page.waitForURL(/-m-\d+$/u);
     await close();
-    // Each run opens a match from the list on a phone (journey).
+    // Every run already opens a match from the list on a phone (journey).
     if (!isFull) return;
     const phone = await site.borrowPage({ window: "phone" });
     await visit(phone.page, `${site.origin}/en/live`);

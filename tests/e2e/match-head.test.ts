@@ -35,7 +35,7 @@ async function livePath(): Promise<string> {
 const firstPrice = (page: Page): Locator => page.locator(".wc-prices .odd").first();
 
 describe("the head of a live match on a phone", () => {
-  test("leaves the first price in reach of the thumb and shows the score in one line once it is out of view", async () => {
+  test("keeps the first price within reach of the thumb and shows the score in one line once it is out of view", async () => {
     const path = await livePath();
     const { page, errors, close } = await site.borrowPage({ window: "phone" });
     await visit(page, `${site.origin}/en/live`);
@@ -69,7 +69,7 @@ describe("the head of a live match on a phone", () => {
 
 describe("the head of a live match on a desktop", () => {
   test.runIf(isFull)(
-    "ends in the prices of the winner, and keeps the home side on the left where pages are read from the right",
+    "ends with the match winner's prices, and keeps the home side on the left even in right-to-left pages",
     async () => {
       const path = await livePath();
       const { page, errors, close } = await site.borrowPage();

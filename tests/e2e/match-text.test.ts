@@ -33,14 +33,14 @@ async function eventsOf(filter: string): Promise<readonly WireEvent[]> {
   return (await read(filter, site.origin)).filter(({ main_market: market }) => market?.status === 1);
 }
 
-/** Longer names in an address stand for longer names on the page. */
+/** Returns the event with the longest slug, which means the longest names on the page. */
 function longest(events: readonly WireEvent[]): WireEvent | undefined {
   return events.toSorted((left, right) => right.slug.length - left.slug.length)[0];
 }
 
 const pathOf = ({ slug, tournament }: WireEvent): string => `/${tournament.sport.key}/${slug}`;
 
-/** For each sport a match in play, else one to come, and an outright. Waits while a new feed opens its markets one by one. */
+/** For each sport, a match in play or else an upcoming one; also an outright. Waits while a new feed opens its markets one by one. */
 async function paths(): Promise<readonly string[]> {
   await expect
     .poll(async () => (await eventsOf("type=match&match_status=1&sport_key=soccer")).length, { timeout: 60_000 })
@@ -64,7 +64,7 @@ interface WireMarket extends Named {
   readonly outcomes: readonly (Named & { side?: string })[];
 }
 
-/** Replaces the words of the backend that name no side by longer ones: Finnish has about 1.4 letters for one of English. */
+/** Replaces the backend's texts that name no side with longer ones: Finnish texts are about 1.4 times as long as English ones. */
 async function lengthenNames(page: Page): Promise<void> {
   await page.route(/\/api\/v2\/matches\/\d+\/markets(?:\?|$)/u, async (route) => {
     const reply = await route.fetch();
@@ -84,7 +84,7 @@ async function showAll(page: Page): Promise<void> {
   if (await all.isVisible()) await all.click();
 }
 
-/** Goes to a page as a link does, so that its data pass through the browser. */
+/** Navigates as a link does, so that the browser requests the page's data. */
 async function goBy(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({ key: to }, "", to);
@@ -93,7 +93,7 @@ async function goBy(page: Page, path: string): Promise<void> {
   await page.waitForFunction((to) => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href.endsWith(to), path);
 }
 
-/** For each sport a match in play that has bets. The winner of the only match of a sport may be decided or suspended for minutes. */
+/** For each sport, a match in play that has markets. The winner of the only match of a sport may be decided or suspended for minutes. */
 async function livePaths(origin: string, names: readonly string[]): Promise<readonly string[]> {
   const matches = await Promise.all(
     names.map(async (sport) => {
@@ -104,7 +104,7 @@ async function livePaths(origin: string, names: readonly string[]): Promise<read
   return matches.flatMap((event) => (event === undefined ? [] : pathOf(event)));
 }
 
-/** Checks the pages of events at all widths, beginning at a small page of the site. */
+/** Checks the pages of events at all widths, starting from a small page of the site. */
 async function expectUncut(page: Page, locale: string, events: readonly string[]): Promise<void> {
   for (const path of events) {
     await goBy(page, `/${locale}${path}`);
@@ -134,7 +134,7 @@ describe("the page of a match", () => {
   });
 });
 
-/** Hours of sports that are not in play in the recorded one. */
+/** Hours with sports that are not in play in the recorded hour. */
 const hours = [
   { hour: "2026-11-21T23:00:00Z", live: ["basketball", "ice-hockey", "american-football", "baseball"] },
   { hour: "2026-11-22T16:30:00Z", live: ["cricket", "tennis", "valorant"] },

@@ -223,7 +223,7 @@ test.runIf(isFull)("the strip of live bets on a phone cashes out, can be collaps
   await strip.getByRole("link").first().waitFor();
   await strip.getByRole("button", { name: /^Cash out €/u }).click();
   const sheet = page.getByRole("dialog", { name: "Cash out" });
-  // The bars leave for a keyboard; the sheet stays.
+  // The bars disappear while a keyboard is open; the sheet stays.
   await page.locator(".dock").evaluate((dock) => dock.setAttribute("data-typing", ""));
   await sheet.getByRole("textbox", { name: "Amount" }).fill("1");
   await sheet.getByRole("button", { name: "Keep bet" }).click();
@@ -240,7 +240,7 @@ test.runIf(isFull)("the strip of live bets on a phone cashes out, can be collaps
   await watched.close();
 });
 
-// Each run checks a card without its panels (accessibility).
+// Every run already checks a card without its panels (accessibility).
 test.runIf(isFull).each(["dark", "light"] as const)("my bets with all panels open has no accessibility violation (%s)", async (theme) => {
   const watched = await site.borrowPage();
   const { page } = watched;

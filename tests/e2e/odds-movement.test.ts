@@ -29,7 +29,7 @@ describe("odds movement", () => {
     await onMatchPage(async (page) => {
       await page.getByRole("tab", { name: /^All/u }).click();
       const opener = page.getByRole("button", { name: "Odds movement: Match result", exact: true });
-      // The tools of a card come with the pointer.
+      // The tools of a card appear on hover.
       await page.getByRole("main").getByRole("region", { name: "Match result", exact: true }).hover();
       await opener.click();
       const dialog = page.getByRole("dialog", { name: "Odds movement: Match result" });
@@ -49,7 +49,7 @@ describe("odds movement", () => {
     });
   });
 
-  test.runIf(isFull)("says when the history cannot be loaded, and can retry", async () => {
+  test.runIf(isFull)("reports when the history cannot be loaded, and can retry", async () => {
     const { page, close } = await site.borrowPage();
     try {
       await page.route("**/markets/*/history*", (route) => route.fulfill({ status: 400, json: { code: "no", message: "No." } }));

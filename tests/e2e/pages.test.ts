@@ -106,7 +106,7 @@ describe("addresses", () => {
     for (const path of paths) expect((await fetch(`${site.origin}${path}`)).status, path).toBe(200);
   });
 
-  test("a match under another name redirects permanently to its own address", async () => {
+  test("a match under a wrong name redirects permanently to its own address", async () => {
     const id = /-m-\d+$/u.exec(matchPath)?.[0] ?? "";
     expect(await request(`/en/soccer/another-name${id}`)).toEqual({ status: 301, to: `/en${matchPath}` });
     expect(await request(`/en/tennis/another-name${id}`)).toEqual({ status: 301, to: `/en${matchPath}` });
@@ -120,7 +120,7 @@ describe("addresses", () => {
 
 describe.each(locales)("pages in $code", ({ code, direction }) => {
   test("answer with their status, one heading, a title and a canonical address", async () => {
-    // Each run reads every page of one language, and a few of each other one.
+    // Every run reads all pages in one language, and a few in each other one.
     const sample = code === "en" || isFull ? routes : routes.filter(({ path }, index) => path === matchPath || index % 4 === 0);
     for (const { path, status } of sample) {
       const reply = await fetch(`${site.origin}/${code}${path}`, { redirect: "manual" });
@@ -156,7 +156,7 @@ describe.each(locales)("pages in $code", ({ code, direction }) => {
 
 test("a tap while the page starts counts once", async () => {
   const { page, close } = await site.openPage({ window: "desktop" });
-  // Once React has begun with the frame of the page, and before its parts are hydrated.
+  // Taps once React has started hydrating the page's frame, but not yet its parts.
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

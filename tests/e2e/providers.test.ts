@@ -51,7 +51,7 @@ describe("games of other providers", () => {
     }
   });
 
-  test("take bets in their frames from the shared balance, which the header shows", async () => {
+  test("accept bets in their frames from the shared balance, which the header shows", async () => {
     const { page, errors, close } = await site.borrowPage({ window: "phone" });
     try {
       await site.signInAsNew(page);

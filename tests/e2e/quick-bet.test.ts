@@ -54,7 +54,7 @@ async function tapUntilAccepted(page: Page): Promise<void> {
 }
 
 async function switchOn(page: Page, stake: string): Promise<void> {
-  // On phones a button opens the bar; it comes with the site's settings, after the page.
+  // On phones a button opens the bar; it appears after the page, once the site's settings are loaded.
   const opener = page.getByRole("button", { name: "Quick bet", exact: true });
   const toggle = barOf(page).getByRole("switch", { name: "Quick bet" });
   await opener.or(toggle).first().waitFor();
@@ -86,7 +86,7 @@ describe("quick bet", () => {
     },
   );
 
-  test.runIf(isFull)("without approval a tap places nothing and says what is missing", async () => {
+  test.runIf(isFull)("without approval a tap places nothing and shows what is missing", async () => {
     await onLiveMatch({ player: "demo" }, async (page) => {
       const before = await quickBets(page);
       const balance = await readBalance(page);

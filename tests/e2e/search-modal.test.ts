@@ -21,7 +21,7 @@ test("search opens over the page, groups results with scores and odds, supports 
   await expect
     .poll(
       async () => {
-        // The one that began last: the others may end before its price is tapped.
+        // The match that started last: the others may end before their price is tapped.
         const match = (await liveFootballMatches(site.origin)).at(-1);
         if (match !== undefined) [home] = everydayNames(match);
         return home;

@@ -73,7 +73,7 @@ describe("share code", () => {
     [1010, "Odds are better than when this bet was shared."],
     [90_000, "Odds are lower than when this bet was shared."],
   ] as const;
-  // Each run compares the totals without a page (domain/slip/shared-bet).
+  // Every run already compares the totals without a page (domain/slip/shared-bet).
   test.runIf(isFull).each(comparisons)("odds shared at %i thousandths are compared with the current odds", async (odds, message) => {
     const code = await makeCode([{ type: "single", selections: [sharedSelection(first, odds)] }]);
     await site.withBorrowed(async (page) => {

@@ -10,7 +10,7 @@ const site = productInBrowser();
 /** A faster second tap in the same place is a double tap, which places nothing. */
 const betweenTapsMs = 600;
 
-/** Taps on a phone, counted. */
+/** Taps on a phone and counts the taps. */
 class Finger {
   taps = 0;
 
@@ -46,7 +46,7 @@ async function homeWin(page: Page, index: number): Promise<Locator> {
 
 const receipt = (page: Page): Locator => slipOf(page).getByRole("heading", { name: "Bet placed" });
 
-describe("the slip of a phone", () => {
+describe("the slip on a phone", () => {
   test("places a single in three taps: odds, stake, button", async () => {
     await onPhone(async (page, finger) => {
       await finger.tap(await homeWin(page, 0));

@@ -22,7 +22,7 @@ async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
   await price.click();
   await slipOf(page)
     .getByRole("button", { name: `Remove ${everydayNames(match)[0]}`, exact: true })
-    // A combination that cannot be placed offers to remove the leg a second time.
+    // A combination that cannot be placed shows a second button that removes the leg.
     .first()
     .waitFor();
 }
@@ -161,7 +161,7 @@ describe("placing a bet", () => {
     });
   });
 
-  // Each run sets the limit by keyboard (betting-without-pointer).
+  // Every run already sets the limit by keyboard (betting-without-pointer).
   test.runIf(isFull)("a stake above the player's limit is lowered to it by one tap and placed by the next", async () => {
     await site.withBorrowed(async (page) => {
       await signInOnMatch(page, "limited");

@@ -3,12 +3,12 @@ import type { IdStyle } from "../spec-backend/entities.ts";
 import { isFull } from "./support/browser.ts";
 import { type SpecSite, startSpecSite } from "./support/spec-site.ts";
 
-/** The day of a match that starts this many minutes after the backend, in the default time zone. */
+/** The day of a match that starts this many minutes after the backend does, in the default time zone. */
 function dayAfter(minutes: number): string {
   return new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 10);
 }
 
-/** Pages with text of the backend's data that each shows, by the path behind the locale. */
+/** Pages by their path after the locale, each with texts of the backend's data that it shows. */
 function pagesOf({ backend: { writer } }: SpecSite) {
   const slug = { match: "m", league: "l", category: "c" } as const;
   const entity = (name: string, kind: keyof typeof slug, number: number): string =>
@@ -52,7 +52,7 @@ function pagesOf({ backend: { writer } }: SpecSite) {
   } as const;
 }
 
-/** A page behind the locale, and what it shows. */
+/** A page's path after the locale, and what the page shows. */
 type PageRow = readonly [path: string, shown: readonly (string | RegExp)[]];
 
 interface PageReply {
@@ -66,7 +66,7 @@ async function read(site: SpecSite, path: string, cookie = ""): Promise<PageRepl
   return { status, text: main.replaceAll(/<[^>]+>/gu, " ").replaceAll("&amp;", "&") };
 }
 
-/** What is wrong with a page: its status, or text that it does not show. */
+/** Faults of a page: a wrong status or missing texts. */
 async function faultsOf(site: SpecSite, [path, texts]: PageRow, cookie = ""): Promise<readonly string[]> {
   const { status, text } = await read(site, path, cookie);
   const missing = texts.filter((one) => (typeof one === "string" ? !text.includes(one) : !one.test(text)));
@@ -125,7 +125,7 @@ describe("fields that a backend leaves out", () => {
 
   const odds = /\d\.\d\d/u;
 
-  /** The pages that show most of the data, with a part of it that stays whatever is left out. */
+  /** The pages that show most of the data, each with a part that remains whatever is left out. */
   function samples(): readonly PageRow[] {
     return [
       ["", ["Arsenal"]],
@@ -148,7 +148,7 @@ describe("fields that a backend leaves out", () => {
 
   const shortTurns = 6;
 
-  /** The optional fields by turns: each turn leaves some out of every entity, so that a few turns cover all. */
+  /** Groups the optional fields into turns: each leaves some fields out of every entity, and together they cover all. */
   function turns(fields: readonly string[]): readonly (readonly string[])[] {
     if (isFull) return fields.map((field) => [field]);
     const byEntity = [...Map.groupBy(fields, (field) => field.split(".")[0]).values()];

@@ -26,7 +26,7 @@ const everton = { path: "/soccer/liverpool-everton-m-1002", outcome: "Liverpool"
 const sevilla = { path: "/soccer/real-madrid-sevilla-m-1004", outcome: "Real Madrid" };
 const fritz = { path: "/tennis/carlos-alcaraz-taylor-fritz-m-1009", outcome: "Carlos Alcaraz" };
 
-/** The errors of a page, without the log of replies: calls that the specification does not name are answered with 404. */
+/** The errors of a page without logged 404 replies, which are the answers to calls that the specification does not name. */
 function faultsOf({ errors }: WatchedPage): readonly string[] {
   return errors.filter((error) => !/^Failed to load resource: .* 404 /u.test(error));
 }

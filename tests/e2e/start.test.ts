@@ -78,13 +78,13 @@ describe("while the backend does not answer", () => {
     expect(page).toContain("Touchline قيد التشغيل");
   });
 
-  it("a frame of an allowed parent shows the page too", async () => {
+  it("a frame in an allowed parent shows the page, too", async () => {
     const reply = await fetch(`${origin}/embed/en?parent=${encodeURIComponent(parent)}`);
     expect(reply.status).toBe(503);
     expect(reply.headers.get("content-security-policy")).toContain(`frame-ancestors ${parent}`);
   });
 
-  it("API calls and health checks get a machine-readable error", async () => {
+  it("API calls and health checks receive a machine-readable error", async () => {
     for (const path of ["/api/v2/matches", "/platform/api/player", "/readyz"]) {
       const reply = await fetch(`${origin}${path}`);
       expect([path, reply.status, reply.headers.get("retry-after")]).toEqual([path, 503, "1"]);
@@ -92,7 +92,7 @@ describe("while the backend does not answer", () => {
     }
   });
 
-  it("an address that is not a page gets Retry-After", async () => {
+  it("an address that is not a page is answered with Retry-After", async () => {
     const reply = await fetch(`${origin}/widget/match/7`);
     expect([reply.status, reply.headers.get("retry-after")]).toEqual([503, "3"]);
   });

@@ -28,7 +28,7 @@ function addressOf({ origin }: Product, part: ProductPart): string {
   return `${origin}${part === "web" ? "/en" : "/readyz"}`;
 }
 
-// Each run kills processes under a supervisor (structure/supervisor) and a backend with open bets (faults/backend-process).
+// Every run already kills processes under a supervisor (structure/supervisor) and a backend with open bets (faults/backend-process).
 describe.runIf(isFull)("a product whose processes die", () => {
   let product: Product;
   beforeAll(async () => {

@@ -65,7 +65,7 @@ describe("themes", () => {
 });
 
 describe("brands", () => {
-  // A brand whose colours have too little contrast does not start, which each run checks.
+  // Every run already checks that a brand whose colours have too little contrast does not start.
   test.runIf(isFull).each([
     ["broadcast", "contrast"],
     ["programme", "light"],

@@ -27,7 +27,7 @@ test.runIf(isFull)(
     const visitor = await openPage();
     await visitor.page.goto(`${site.origin}/en/soccer`);
     await visitor.page.waitForURL(isOnPlatform);
-    // The sign-in page stays open, but a player of another group is sent away after it.
+    // The sign-in page stays accessible, but a player of another group is sent to the platform afterwards.
     await visit(visitor.page, `${site.origin}/en/users/sign-in`);
     await site.signInAsNew(visitor.page);
     await visitor.page.goto(`${site.origin}/en/soccer`);

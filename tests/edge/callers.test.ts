@@ -45,7 +45,7 @@ describe("local caller", () => {
     ["evil.example:3000", 403],
     ["localhost.evil.example", 403],
     ["127.0.0.1.evil.example:3000", 403],
-  ])("with the host %s gets %s for the outbox and operator pages", async (host, status) => {
+  ])("with the host %s receives %s for the outbox and operator pages", async (host, status) => {
     const headers = { Host: host };
     expect(await statusOf(world.web, get("/platform/api/outbox", headers))).toBe(status);
     expect(await statusOf(world.platform, get("/platform/api/outbox", headers))).toBe(status);

@@ -26,7 +26,7 @@ let backend: TestServer;
 let web: Awaited<ReturnType<typeof createWebServer>>;
 let page: Client;
 
-/** Receives spans as an OpenTelemetry collector does, as JSON. */
+/** Receives spans as JSON, like an OpenTelemetry collector. */
 function startCollector(): Promise<Server> {
   const server = createServer((request, response) => {
     let text = "";
@@ -88,7 +88,7 @@ describe("the trace of a bet", () => {
   const key = randomUUID();
   const traceId = key.replaceAll("-", "");
 
-  it("leads from the page over the web server, the API and the database to the publication", async () => {
+  it("leads from the page through the web server, the API and the database to the publication", async () => {
     const traceparent = `00-${traceId}-${traceId.slice(16)}-01`;
     const reply = await page.post(
       "/api/v2/bets",
@@ -107,12 +107,12 @@ describe("the trace of a bet", () => {
     expect(traceOf(traceId).filter(({ parentSpanId }) => parentSpanId === undefined || parentSpanId === "").length).toBe(1);
   });
 
-  it("holds no name, address, amount or statement", () => {
+  it("contains no name, address, amount or statement", () => {
     const values = JSON.stringify(traceOf(traceId).map(({ name, attributes }) => [name, attributes]));
     expect(values).not.toMatch(/demo@|touchline\.test|\$1|1000|stake|values \(/iu);
   });
 
-  it("has the id that the log and the refusal of the same request carry", async () => {
+  it("has the id that is in the log and in the error reply of the same request", async () => {
     const { schema } = backend.services.database;
     await schema.alterTable("favourites").renameTo("favourites_away").execute();
     const failed = await page.get<{ readonly request_id: string }>("/api/v2/favourites/sports");
@@ -124,7 +124,7 @@ describe("the trace of a bet", () => {
 });
 
 describe("the trace of a page", () => {
-  it("holds its rendering and the calls that it waits for", async () => {
+  it("contains its rendering and the calls that it waits for", async () => {
     await page.get("/en/sports");
     const isComplete = (): boolean => spans.some((span) => pathOf(span).join(" > ").endsWith("GET /api/v2/sports"));
     await expect.poll(isComplete, { timeout: 15_000 }).toBe(true);
@@ -133,7 +133,7 @@ describe("the trace of a page", () => {
   });
 });
 
-describe("a trace id that a caller makes up", () => {
+describe("an invalid trace id of a caller", () => {
   it.each([
     ["it is empty", ""],
     ["it is too short", "00-0-0-01"],

@@ -19,7 +19,7 @@ interface PlacedBet {
   readonly type: string;
   readonly stake: number;
   readonly currency: string;
-  /** A freebet is not paid, and its stake is not won. */
+  /** The stake of a freebet is neither charged nor paid out. */
   readonly isFree: boolean;
   readonly bonus: Fields | null;
   readonly system: System | null;
@@ -135,7 +135,7 @@ export class Bets {
   }
 
   #readSystem(id: Json, legs: number, index: number): System {
-    // No call of the specification lists the systems; `2/3` says what it is.
+    // No call of the specification lists the systems, but an id such as `2/3` describes its system.
     const [, win = "", total = ""] = /^(\d)\/(\d)$/u.exec(textOf(id)) ?? [];
     if (Number(total) !== legs || Number(win) < 2 || Number(win) >= legs) throw refuse(400, { message: `bets.${index}.system_id` });
     return { id: textOf(id), winCount: Number(win), totalCount: legs };

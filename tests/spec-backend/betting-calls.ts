@@ -25,7 +25,7 @@ function betsOf({ body }: Call): readonly Fields[] {
 interface Parts {
   readonly writer: EntityWriter;
   readonly bets: Bets;
-  /** The address in front of the names of pictures. */
+  /** Address prefix of all pictures. */
   readonly pictures: string;
 }
 
@@ -94,7 +94,7 @@ export function bettingCalls({ writer, bets, pictures }: Parts): readonly CallRo
   const listBonuses = (call: Call, isOfKind: (bonus: Fields) => boolean) =>
     ok(writer.write("page", pageOf(bonuses(call.visitor).filter(isOfKind), call.query)));
 
-  /** Bonuses that a bet can use. The names are those of the slip (section 3 "Ticket"); the reply itself is not shown. */
+  /** Bonuses that a bet can use. The names are those of the slip (section 3 "Ticket"); the specification does not show the reply itself. */
   function bonusesOfBets(call: Call) {
     const player = call.player();
     const data = betsOf(call).map((bet) => {
@@ -128,7 +128,7 @@ export function bettingCalls({ writer, bets, pictures }: Parts): readonly CallRo
       body: ["bet_id", "to_cashout"],
       answer: (call) => ok({ bet: bets.cashOut(call.player(), call.body["bet_id"], call.body["to_cashout"]) }),
     },
-    // The bodies of these three are not shown. This operator limits every bet alike and offers no custom bets.
+    // The specification does not show the bodies of these three. This operator limits every bet alike and offers no custom bets.
     {
       method: "POST",
       path: "/api/v2/bets/max-stake",

@@ -47,7 +47,7 @@ export interface Event {
   readonly startsAtMs: number;
   status: number;
   total: readonly [number, number] | null;
-  /** Moves the prices of a live match, thousandths. */
+  /** Shift of a live match's prices, in thousandths. */
   shift: number;
   readonly suspendedMarkets: Set<number>;
 }
@@ -59,7 +59,7 @@ export class Catalogue {
   readonly #pictures: string;
   #polls = 0;
 
-  /** `pictures` is the address in front of the names of pictures. */
+  /** `pictures` is the address prefix of all pictures. */
   constructor(writer: EntityWriter, { nowMs, pictures }: { readonly nowMs: number; readonly pictures: string }) {
     this.#writer = writer;
     this.#pictures = pictures;
@@ -91,7 +91,7 @@ export class Catalogue {
     ];
   }
 
-  /** The event of an id as requests send it. */
+  /** The event with this id, in the form in which requests send it. */
   event(id: Json): Event | null {
     return (
       this.events.find((event) => this.#writer.id("match", event.id) === id || String(this.#writer.id("match", event.id)) === id) ?? null
@@ -117,7 +117,7 @@ export class Catalogue {
     return event.suspendedMarkets.has(market) ? -1 : 1;
   }
 
-  /** What an outcome is worth once its match has finished; null before. */
+  /** The result of an outcome once its match has finished; null before. */
   result(event: Event, line: { readonly id: number; readonly specifier: string }, outcome: number): LegResult | null {
     if (event.status !== 4 || event.total === null) return null;
     const units = (event.match?.periods ?? []).reduce((sum, [home, away]) => sum + home + away, 0);
@@ -171,7 +171,7 @@ export class Catalogue {
     return this.#writer.write("market", {
       id: this.#writer.id("market", line.id),
       name: line.name,
-      // A line without a specifier has none to send.
+      // A line without a specifier omits the field.
       specifier: line.specifier === "" ? null : line.specifier,
       status,
       priority: line.id,
@@ -184,7 +184,7 @@ export class Catalogue {
     });
   }
 
-  /** A match without its markets, as bets name it. */
+  /** A match without its markets, as contained in bets. */
   matchHead(event: Event): Fields {
     return this.#writer.write("match", { ...this.#identity(event), statistics: this.#statistics(event) });
   }
@@ -212,7 +212,7 @@ export class Catalogue {
     return {
       id: this.#writer.id("match", id),
       urn_id: match === null ? `sr:season:${id}` : `sr:match:${id}`,
-      // The specification shows neither the form of a slug nor an id in it.
+      // The specification defines neither the format of a slug nor an id in it.
       slug: name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, "-"),
       type: match === null ? "season" : "match",
       name: outright?.name,

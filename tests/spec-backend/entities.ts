@@ -33,7 +33,7 @@ const needed: Readonly<Record<Entity, readonly string[]>> = {
   bonus: ["id", "name", "type", "amount"],
   category: ["id", "name"],
   league: ["id", "name", "sport"],
-  // The sides of a match are its names; a match names its league, whose sport decides its address.
+  // The sides of a match give it its name; the sport of its league determines its address.
   match: [
     "id",
     "status",
@@ -67,7 +67,7 @@ function isFields(value: Json): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A generator of numbers from 0 to 1 that repeats for a seed (mulberry32). */
+/** A seeded generator of random numbers from 0 to 1 (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -80,12 +80,12 @@ function seeded(seed: number): () => number {
 
 const randomlyLeftOut = 0.3;
 
-/** Writes entities: nulls are left out, and so are the fields that a trial names or draws. */
+/** Writes entities, leaving out nulls and the fields that a test names or selects at random. */
 export class EntityWriter {
   readonly ids: IdStyle;
   #leftOut: ReadonlySet<string> = new Set();
   #random: (() => number) | null = null;
-  /** Written objects: a field that holds one is decided once more by the entity around it, its content is not. */
+  /** Objects already written: the enclosing entity may leave out the whole object, but none of its fields. */
   readonly #written = new WeakSet<object>();
   readonly #seen = new Set<string>();
 
@@ -93,7 +93,7 @@ export class EntityWriter {
     this.ids = ids;
   }
 
-  /** Leaves these fields out of every reply, as `match.statistics.clock`. */
+  /** Leaves these fields, such as `match.statistics.clock`, out of every reply. */
   leaveOut(fields: readonly string[]): void {
     this.#leftOut = new Set(fields);
     this.#random = null;

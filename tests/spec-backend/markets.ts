@@ -139,7 +139,7 @@ export function linesOf(sportKey: string, match: MatchFixture, shift: number): r
   );
 }
 
-/** What an outcome is worth at a score; null for an outcome that the match does not have. */
+/** The result of an outcome at a score; null for an outcome that the match does not have. */
 export function resultOf(
   sportKey: string,
   line: { readonly id: number; readonly specifier: string },

@@ -7,7 +7,7 @@ interface Parts {
   readonly players: Players;
   /** Whether the operator serves its system data and site configuration, for which section 7 names no call. */
   readonly hasSite: boolean;
-  /** The address in front of the names of pictures. */
+  /** Address prefix of all pictures. */
   readonly pictures: string;
 }
 
@@ -19,7 +19,7 @@ export function sessionOf(cookie: string | undefined): string | null {
   return new RegExp(`(?:^|; )${sessionCookie}=([^;]+)`, "u").exec(cookie ?? "")?.[1] ?? null;
 }
 
-/** The calls about the player and the site (section 7), with the paths of the page where the section names none. */
+/** The calls about the player and the site (section 7), with the paths that pages use where the section names none. */
 export function playerCalls({ writer, players, hasSite, pictures }: Parts): readonly CallRow[] {
   function signIn({ body }: Call) {
     const signedIn = players.signIn(body["email"], body["password"]);

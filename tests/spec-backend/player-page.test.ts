@@ -48,7 +48,7 @@ describe.each(["text", "number", "uuid"] satisfies IdStyle[])(
       expect(cashouts.request(bet.id)).toEqual({ type: "done", paid: euros(400n), isWhole: true });
     });
 
-    test("a cash-out that is refused in words says so, and the bet stays open", async () => {
+    test("a cash-out refused with only a message is reported as refused, and the bet stays open", async () => {
       const { store } = page;
       backend.place(email, 1004);
       const listing = betListingsOf(store).bets({ group: "open", page: 1 });

@@ -21,7 +21,7 @@ export const freebetStake = 500;
 
 const demoPassword = "demo-pass-1";
 
-/** The platform's players and their sessions. Everybody may sign in with the demo password and is a player from then on. */
+/** The platform's players and their sessions. Anyone may sign in with the demo password and becomes a player by doing so. */
 export class Players {
   readonly #writer: EntityWriter;
   readonly #byEmail = new Map<string, Player>();
@@ -31,7 +31,7 @@ export class Players {
     this.#writer = writer;
   }
 
-  /** The session of a correct password; null otherwise. */
+  /** The session for a correct password; null otherwise. */
   signIn(email: Json, password: Json): { readonly player: Player; readonly session: string } | null {
     if (typeof email !== "string" || password !== demoPassword) return null;
     const player = this.#byEmail.get(email) ?? this.#create(email);
@@ -52,7 +52,7 @@ export class Players {
     return this.#byEmail.get(email) ?? null;
   }
 
-  /** Ends all sessions, as a platform does that restarts. */
+  /** Ends all sessions, like a platform that restarts. */
   endSessions(): void {
     this.#bySession.clear();
   }

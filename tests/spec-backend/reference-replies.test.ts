@@ -57,14 +57,14 @@ const paths: readonly string[] = [
   "/api/v2/matches/:id/markets",
 ];
 
-test.each(paths)("a reply of the reference backend to %s is read as it is", async (path) => {
+test.each(paths)("a reply of the reference backend to %s is read unchanged", async (path) => {
   const id = path.includes("/bets/") ? betId : "10";
   const { status, body, text } = await player.get(path.replace(":id", id));
   expect(status, text).toBe(200);
   const problems: unknown[] = [];
   const wire = createWire({ dialect: "touchline", adapter: null, report: (error) => void problems.push(error) });
   const call = { method: "GET", path, params: { id }, query: {}, body: undefined, headers: {} } as const;
-  // A reader adds defaults and leaves nothing out.
+  // Reading adds defaults and leaves nothing out.
   expect(wire.read(call, structuredClone(body), Date.now())).toMatchObject(body);
   expect(problems).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Fields, Json } from "./entities.ts";
 import type { Player } from "./players.ts";
 
-/** A request as calls read it. */
+/** A request as passed to the calls. */
 export interface Call {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -21,7 +21,7 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A call of the specification: the names that it takes, and what it answers. */
+/** A call of the specification: the names that it accepts, and its answer. */
 export interface CallRow {
   readonly method: string;
   /** With `:name` parameters. */
@@ -31,7 +31,7 @@ export interface CallRow {
   readonly answer: (call: Call) => Reply;
 }
 
-/** A refusal on its way to the caller. */
+/** A refusal to be sent to the caller. */
 export class CodedError extends Error {
   readonly status: number;
   readonly body: Json;

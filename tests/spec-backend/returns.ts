@@ -25,7 +25,7 @@ function combinationReturn(stake: bigint, legs: readonly SettledLeg[]): bigint {
   return product / 1000n ** BigInt(won.length);
 }
 
-/** What a settled bet pays in minor units: the stake of a system is shared by its combinations, that of a freebet is kept. */
+/** What a settled bet pays in minor units: the stake of a system is split over its combinations, that of a freebet is not paid out. */
 export function returnOf(
   { stake, isFree, system }: { readonly stake: number; readonly isFree: boolean; readonly system: System | null },
   legs: readonly SettledLeg[],

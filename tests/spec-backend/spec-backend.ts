@@ -22,7 +22,7 @@ export interface Refused {
   readonly reason: string;
 }
 
-/** What a test makes happen behind the API. */
+/** What a test can do behind the API. */
 export interface SpecControl {
   readonly writer: EntityWriter;
   readonly catalogue: Catalogue;
@@ -33,9 +33,9 @@ export interface SpecControl {
   place(email: string, match: number): void;
   /** The bets of a player, newest first, as the API shows them. */
   betsOf(email: string): readonly Fields[];
-  /** Makes the next call of this method and path fail, as `POST /api/v2/bets`: `status` 0 closes the connection after the call has run. */
+  /** Makes the next call such as `POST /api/v2/bets` fail with `status`; 0 closes the connection after the call has run. */
   failNext(call: string, status: number, body?: Json): void;
-  /** Calls that were refused as invalid since the last reading. */
+  /** Returns and clears the calls that were refused as invalid. */
   takeRefused(): readonly Refused[];
 }
 
@@ -77,8 +77,8 @@ async function bodyOf(request: IncomingMessage): Promise<Fields> {
 }
 
 /**
- * Starts a backend that speaks what the specification names and nothing more: its calls, its fields, its errors. It refuses names that
- * it does not know, leaves nulls out, answers 201 to a placement and publishes nothing in realtime.
+ * Starts a backend that implements what the specification names and nothing more: its calls, its fields, its errors. It refuses names
+ * unknown to it, leaves nulls out, answers 201 to a placement and publishes nothing in realtime.
  */
 export async function startSpecBackend({ ids = "text", hasSite = true }: SpecBackendOptions = {}): Promise<SpecBackend> {
   const server = createServer((request, response) => {

@@ -81,7 +81,7 @@ export async function add({ backend, store }: SpecPage, matches: readonly number
   }
 }
 
-/** Types five euros, into the field of a type of bet if it is named, and places. */
+/** Types five euros, into the field of the given bet type if there is one, and places. */
 export async function place({ store }: SpecPage, type?: BetType): Promise<void> {
   const { slip } = store.slip.getState();
   const stake = money(500n, slipUnit(slip));

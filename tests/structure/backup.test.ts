@@ -96,7 +96,7 @@ pg_ctl --pgdata=$data --wait --log=$data.log --options="-p $PGPORT -k $data -c l
     expect(ask(money, { PGDATABASE: "touchline_restored" })).toBe(ask(money));
   });
 
-  it("notice money that does not add up", () => {
+  it("detect money that does not add up", () => {
     ask("update accounts set balance = balance + 1 where id = (select min(id) from accounts where player_id is not null)", {
       PGDATABASE: "touchline_restored",
     });

@@ -74,7 +74,7 @@ describe("deploy/compose.yaml", () => {
     expect(result).toMatchObject({ type: "ok", settings: { PRODUCTION: "true" } });
   });
 
-  it("names secrets that make-secrets.sh makes, and files that exist", () => {
+  it("names secrets that make-secrets.sh creates, and files that exist", () => {
     const made = readdirSync(folder);
     expect(Object.values(compose.secrets).filter(({ file }) => !made.includes(basename(file)))).toEqual([]);
     expect(services.flatMap(([, { secrets = [] }]) => secrets).filter((name) => !(name in compose.secrets))).toEqual([]);
@@ -82,7 +82,7 @@ describe("deploy/compose.yaml", () => {
     expect(mounted.filter((volume) => !existsSync(join(deploy, volume.split(":")[0] ?? "")))).toEqual([]);
   });
 
-  it("keeps secrets that exist", () => {
+  it("keeps existing secrets", () => {
     const before = readFileSync(join(folder, "token_secret"), "utf8");
     execFileSync(join(deploy, "make-secrets.sh"), [folder]);
     expect(readFileSync(join(folder, "token_secret"), "utf8")).toBe(before);
@@ -123,7 +123,7 @@ describe("a setting from a file", () => {
     expect(readSettingFiles({ TOKEN_SECRET_FILE: join(folder, "missing") })).toHaveLength(1);
   });
 
-  it("is left alone if its name is a setting of its own, or no setting", () => {
+  it("is ignored if its name is itself a setting, or does not belong to one", () => {
     const environment = { SITE_FILE: "site.json", HOME_FILE: "x" };
     expect([readSettingFiles(environment), environment]).toEqual([[], { SITE_FILE: "site.json", HOME_FILE: "x" }]);
   });

@@ -80,7 +80,7 @@ describe("documented commands", () => {
     for (const { document, script } of commands) expect(Object.keys(scripts), document).toContain(script);
   });
 
-  it("take the options that are shown", () => {
+  it("accept the options that are shown", () => {
     const unknown = commands.flatMap(({ document, script, options }) =>
       options
         .filter((option) => !optionReader(script).includes(option.slice(2)))

@@ -35,7 +35,7 @@ describe("the container image", () => {
   });
 });
 
-/** Root starts processes as `nobody`; others start them as themselves, in a tree that nobody may write to. */
+/** Root starts processes as the user `nobody`; other users start them as themselves, in a read-only tree. */
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 
@@ -121,7 +121,7 @@ describe.runIf(isFull)("the file tree of the image", () => {
     expect(running.get("all")!.output).not.toContain("demo-pass-1");
   }, 180_000);
 
-  it("starts the roles `web` and `platform` before that backend, and they answer their health checks", async () => {
+  it("starts the roles `web` and `platform` in front of that backend, and they answer their health checks", async () => {
     const front = { ...site, BACKEND_ORIGIN: `http://127.0.0.1:${ports.backend}` };
     const web = { ...front, ROLE: "web", PORT: String(await freePort("127.0.0.1")) };
     const platform = { ...front, ROLE: "platform", PLATFORM_PORT: String(await freePort("127.0.0.1")) };
@@ -134,7 +134,7 @@ describe.runIf(isFull)("the file tree of the image", () => {
   }, 120_000);
 
   it.each(["trading", "api"])(
-    "loads the role %s, which names what is missing",
+    "loads the role %s, which names the missing settings",
     async (role) => {
       run(role, { ...site, ROLE: role });
       const { child } = running.get(role)!;

@@ -6,7 +6,7 @@ const isFull = process.env["TEST_FULL"] === "1";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Parts of Node that a module and what it imports load, by a part of their names. */
+/** Parts of Node loaded by a module and its imports, filtered by a part of their names. */
 function loadedParts(path: string, name: string): readonly string[] {
   const code = `await import(${JSON.stringify(`./${path}`)});
     process.stdout.write(JSON.stringify(process.moduleLoadList.filter((one) => one.includes(${JSON.stringify(name)}))));

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe("progress", () => {
-  it("estimates the rest from the parts that are done", () => {
+  it("estimates the remaining time from the parts that are done", () => {
     const progress = createProgress("parts", { terminal: terminal(true), now });
     progress.show(0, 55);
     nowMs = 12_000;
@@ -31,7 +31,7 @@ describe("progress", () => {
     expect(written.at(-1)).toBe("");
   });
 
-  it("of one step counts the seconds and what is left of the last time", () => {
+  it("of one step shows the elapsed seconds and what is left of the expected time", () => {
     const stop = showStep("Building the pages", { expectedMs: 3_000, terminal: terminal(true), now });
     for (nowMs = 1_000; nowMs <= 4_000; nowMs += 3_000) vi.advanceTimersByTime(1_000);
     stop();

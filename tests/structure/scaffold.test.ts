@@ -90,7 +90,7 @@ describe("npm run new refuses", () => {
     expect(output).not.toMatch(/^ {4}at /mu);
   });
 
-  it("a skeleton whose place has changed, and writes nothing", () => {
+  it("a skeleton when a file that it extends is missing, and writes nothing", () => {
     const table = "apps/backend/src/site/reserved-paths.data.ts";
     rmSync(join(copy, table));
     const refused = create("page", "press-room");

@@ -110,7 +110,7 @@ describe("process started by npm", () => {
     );
     const npm = spawn(process.execPath, [shell], {
       stdio: "ignore",
-      // A separate process group, like a job of a terminal.
+      // A separate process group, like a terminal job.
       detached: true,
       env: { ...process.env, npm_lifecycle_event: "start", STARTS: join(folder, "starts") },
     });

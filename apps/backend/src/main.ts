@@ -33,7 +33,7 @@ const backend = await startBackend({ settings: read.settings, site: site.file, l
 });
 logger.info({ port: backend.port }, "listening");
 
-/** Time to finish what is under way, after the notice. */
+/** Time to finish running work, after the notice period. */
 const stopWithinMs = 10_000;
 let isStopping = false;
 void backend.ended.then((reason) => {

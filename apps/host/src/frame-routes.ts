@@ -13,7 +13,7 @@ interface CodeOptions {
   readonly brand: string;
 }
 
-/** Gets a sign-in code for the frame like an operator's server: finds the session's player and signs the request. Null for a visitor. */
+/** Fetches a sign-in code for the frame as an operator's server does: finds the player and signs the request. Null for a visitor. */
 async function fetchEmbedCode(
   { backendOrigin, secret, brand }: CodeOptions,
   { cookie, parentOrigin }: { readonly cookie: string; readonly parentOrigin: string },
@@ -34,7 +34,7 @@ async function fetchEmbedCode(
 
 const folder = fileURLToPath(new URL("./frame-client/", import.meta.url));
 
-/** The pages' scripts by file name, stripped of types when they are asked for: Node needs 30 MB for that. */
+/** The pages' scripts by file name, stripped of types only when requested, because that takes Node 30 MB. */
 function openClientFiles(): { readonly read: (name: string) => string | null } {
   const names = new Set(readdirSync(folder).filter((name) => name.endsWith(".ts")));
   const textByName = new Map<string, string>();

@@ -16,7 +16,7 @@ dt{font-weight:600}dd{margin:0;color:var(--mid)}
 article{display:grid;gap:8px;border-block-start:1px solid var(--line);padding-block-start:16px}h2{font-size:1.125rem;margin:0}
 pre{margin:0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}`;
 
-/** Sends a page that nobody may cache, under its content security policy. */
+/** Sends a page that must not be cached, with its content security policy. */
 export function sendPage(reply: FastifyReply, html: string, policy: readonly string[]): FastifyReply {
   return reply
     .headers({

@@ -11,11 +11,11 @@ interface PlatformOptions {
   readonly sportsbookOrigin: string;
   /** Origin of the realtime server; `{host}` stands for the host of the page. */
   readonly realtimeOrigin: string;
-  /** Origin of the backend, which answers the platform API. */
+  /** Origin of the backend, which serves the platform API. */
   readonly backendOrigin: string;
   /** Whether pages show the demo player's password. */
   readonly hasDemoPlayers: boolean;
-  /** Whether to believe the forwarding headers of an address. */
+  /** Whether to trust the forwarding headers from an address. */
   readonly isTrustedProxy: IsTrustedProxy;
   /** The flag `rtl_view`: whether right-to-left languages are laid out right to left. */
   readonly rtlView: boolean;

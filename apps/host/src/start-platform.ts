@@ -1,16 +1,16 @@
 import { trustedProxies } from "@touchline/domain";
 import { createPlatformSite } from "./platform-site.ts";
 
-/** The demo platform while it listens. */
+/** The running demo platform. */
 interface RunningPlatform {
-  /** Resolves once its requests are answered. */
+  /** Resolves once the requests in progress are answered. */
   stop(): Promise<void>;
 }
 
-/** Starts the demo platform with the settings of the environment. */
+/** Starts the demo platform with settings from the environment. */
 export async function startPlatform(): Promise<RunningPlatform> {
   const sportsbookOrigin = process.env["PUBLIC_ORIGIN"] ?? "http://localhost:3000";
-  /** Without a proxy in front, pages open the hub's own port. */
+  /** Without a proxy in front, pages connect to the hub's own port. */
   const isDirect = process.env["REALTIME"] !== "centrifugo" && !sportsbookOrigin.startsWith("https:");
   const hubOrigin = isDirect ? `http://{host}:${process.env["REALTIME_PORT"] ?? "3002"}` : sportsbookOrigin;
   const site = createPlatformSite({

@@ -7,7 +7,7 @@ import { readMessageShape } from "./message-shape.ts";
 const repositoryRoot = join(import.meta.dirname, "../../..");
 const folder = join(repositoryRoot, "apps/web/src/messages");
 
-/** The counts whose plural categories every text must cover. */
+/** The plural categories that every text must cover, each with its smallest count. */
 function neededCategories(locale: string): ReadonlyMap<string, number> {
   const rules = new Intl.PluralRules(localeFacts(locale).intlTag);
   return new Map(Array.from({ length: 10 }, (_, index) => [rules.select(10 - index), 10 - index]));

@@ -54,7 +54,7 @@ export const chunkGroups: ChunkGroup[] = [
   },
   { name: "betting", test: betting, priority: 6 },
   { name: "forms", test: partsOfForms, minShareCount: 2, priority: 6 },
-  // A group takes what its modules import: without its own chunk, the language menu of each page would load all blocks and lists.
+  // A group includes what its modules import: without its own chunk, the language menu of each page would load all blocks and lists.
   { name: "locale-switch", test: within("elements/locale-switch"), priority: 6 },
   {
     name: "match",
@@ -82,7 +82,7 @@ export const chunkGroups: ChunkGroup[] = [
     test: within("routes/pages/browse/", "routes/match-filters", "features/finding/lists/", "features/finding/league/"),
     priority: 4,
   },
-  // Each file costs its name in the first load, so small pages share one.
+  // The first load contains the name of every file, so small pages share one.
   {
     name: "errors",
     test: within(

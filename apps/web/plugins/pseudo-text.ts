@@ -75,7 +75,7 @@ function mapBranches(text: string, change: (words: string) => string): string {
   return written;
 }
 
-/** Makes an English ICU text longer and accented: text without accents is not translated, and text that is cut off lacks space. */
+/** Makes an English ICU text longer and accented: text without accents has no translation, text that is cut off has no space. */
 export function toPseudoText(text: string): string {
   const letters = mapWords(text, (words) => words.replace(/[A-Za-z]/gu, (letter) => accented[letter] ?? letter));
   const plain = text.replace(/\{[^{}]*\}/gu, "");

@@ -14,7 +14,7 @@ function composedKeys(source: string): readonly RegExp[] {
   const simple = whole.map(
     (text) => new RegExp(`^${text.replaceAll(placeholder, "?").replaceAll(".", "\\.").replaceAll("?", ".+")}$`, "u"),
   );
-  // A template with templates inside: any key that starts like it.
+  // A template with templates inside: matches any key with the same start.
   const prefixes = [...source.replaceAll(template, "").matchAll(openTemplate)].map(([, prefix = ""]) => prefix);
   return [...simple, ...prefixes.map((prefix) => new RegExp(`^${prefix.replaceAll(".", "\\.")}`, "u"))];
 }

@@ -8,7 +8,7 @@ type Chunk = Rolldown.OutputChunk;
 
 /** Modules of the first page of most visits: the entry and the cover of the home page. */
 const firstModules = /\/src\/(?:client\/entry\.client|blocks\/cover\/cover)\.tsx$/u;
-/** Pages that the server writes without any chunk. */
+/** Pages that the server renders without any chunk. */
 const noticePages = fileURLToPath(new URL("../src/server/document/notice-pages.ts", import.meta.url));
 const classPattern = /\.((?:\\.|[\w-])+)/gu;
 
@@ -18,7 +18,7 @@ function classesOf(selector: string): readonly string[] | null {
   return names.some((name) => /\\[\da-f"'`\\]/iu.test(name)) ? null : names.map((name) => name.replaceAll(/\\(.)/gu, "$1"));
 }
 
-/** Removes the rules of a container whose classes are not used, and what is empty then. Returns the classes of the removed rules. */
+/** Removes the rules of a container whose classes are not used, and empty at-rules. Returns the classes of the removed rules. */
 function removeUnused(container: Container, isUsed: (name: string) => boolean): ReadonlySet<string> {
   const removed = new Set<string>();
   container.walkRules((rule: Rule) => {
@@ -44,7 +44,7 @@ function findUtilities(root: Root): AtRule | null {
 interface SplitStyles {
   /** The sheet without the utilities that the code does not use. */
   readonly first: string;
-  /** All utilities in their order. */
+  /** All utilities in their original order. */
   readonly later: string;
   /** Classes that only `later` has. */
   readonly moved: readonly string[];
@@ -60,7 +60,7 @@ export function splitUtilities(sheet: string, code: string): SplitStyles {
   return { first: root.toString(), later, moved };
 }
 
-/** The chunks of the first page with all that they import. */
+/** The chunks of the first page with everything they import. */
 function firstChunks(bundle: Bundle): ReadonlySet<Chunk> {
   const found = new Set<Chunk>();
   const visit = (file: string): void => {
@@ -79,7 +79,7 @@ function firstChunks(bundle: Bundle): ReadonlySet<Chunk> {
  * that uses them. That sheet repeats all utilities in their order, so that the cascade is the same as in one sheet.
  */
 export function splitStylesPlugin(): Plugin {
-  /** The undivided sheet with its hash: a chunk that names the sheets is not the same when they change. */
+  /** The undivided sheet with its hash: the hash of a chunk that names the sheets must change with them. */
   let whole = "";
   return {
     name: "touchline-split-styles",

@@ -79,7 +79,7 @@ describe("pseudo-locale", () => {
     expect(pseudo).toContain("{count, plural, one {# béţ óf {name}} other {# béţš}}");
   });
 
-  it("keeps the shape of every text", () => {
+  it("preserves the structure of every text", () => {
     for (const [key, text] of Object.entries(english))
       expect([key, readMessageShape(toPseudoText(text))]).toEqual([key, readMessageShape(text)]);
   });

@@ -6,7 +6,7 @@ import { readSources, replaceKeys, shortenKeys } from "../plugins/short-keys.ts"
 const keys = ["slip.title", "slip.refusal.closed.title", "slip.refusal.closed.text", "bets.open", "palette.go"];
 
 describe("short message keys", () => {
-  it("stand for keys that no code composes", () => {
+  it("exist for keys that no code composes", () => {
     const sources = ["t(`slip.refusal.${reason}.title`)", "t(`bets.${isOpen ? `open` : `settled`}`)", 't("palette.go")'];
     const short = shortenKeys(keys, sources);
     expect([...short.keys()]).toEqual(["slip.title", "slip.refusal.closed.text", "palette.go"]);
@@ -27,7 +27,7 @@ describe("short message keys", () => {
     expect(replaceKeys('t("ticket.not-available.label")', short)).toBe(`t("${short.get("ticket.not-available.label")}")`);
   });
 
-  it("leave out every key that the pages compose, by their sources", () => {
+  it("leave out every key that the sources of the pages compose", () => {
     const source = join(import.meta.dirname, "../src");
     const all = Object.keys(JSON.parse(readFileSync(join(source, "messages/en.json"), "utf8")) as object);
     const short = shortenKeys(all, readSources([source]));

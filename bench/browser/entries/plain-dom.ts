@@ -3,8 +3,8 @@ import "../../../apps/web/src/styles/match.css";
 import type { Market } from "@touchline/contract/entities/market";
 import { countFrames, driveChanges, syntheticMarkets } from "./synthetic-markets.ts";
 
-// The floor of live odds, the best plain DOM known: the same cards and cells of fixed size without any library, each price a text node
-// that is written once a frame. Nothing marks how a price moved.
+// The floor for live odds, the fastest plain DOM known: the same cards and cells of fixed size without any library, each price a text node
+// that is written once a frame. Price moves are not marked.
 const markets = syntheticMarkets(Number(new URLSearchParams(location.search).get("markets") ?? 500));
 
 interface Cell {

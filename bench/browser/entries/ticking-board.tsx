@@ -28,7 +28,7 @@ if (root !== null) {
 }
 
 const painted: PaintedTick[] = [];
-/** A message posted during a frame is delivered after its paint. */
+/** Runs after the paint of the current frame: a message posted during a frame is delivered after its paint. */
 function afterPaint(run: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener("message", run);

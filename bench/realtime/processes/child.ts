@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** A child process that answers requests, so that its CPU time and memory can be measured alone. */
+/** A child process that answers requests, so that its CPU time and memory can be measured separately. */
 export interface Child {
   ask<Answer>(request: object): Promise<Answer>;
   stop(): Promise<void>;
@@ -19,7 +19,7 @@ function answerOf(child: ChildProcess, request: object): Promise<unknown> {
   });
 }
 
-/** Starts a script that takes one request at a time. */
+/** Starts a script that handles one request at a time. */
 export function startChild(script: URL): Child {
   const child = fork(fileURLToPath(script), { execArgv: ["--expose-gc"], stdio: ["ignore", "ignore", "inherit", "ipc"] });
   return {

@@ -6,12 +6,12 @@ import { serveParent } from "./child.ts";
 let frames = 0;
 const sockets: Socket[] = [];
 
-/** An empty command is a ping, and its answer. It may share a frame with messages, one on a line. */
+/** An empty command is a ping, and also the pong. It may share a frame with messages, one per line. */
 const empty = "{}";
 const pong = maskedText(empty);
 const lineEnd = 0x0a;
 
-/** Whether a line of the payload, or of the part of it that has come, is a ping. */
+/** Whether a line of the payload, or of the part received so far, is a ping. */
 function hasPing(payload: Buffer): boolean {
   for (let at = payload.indexOf(empty); at !== -1; at = payload.indexOf(empty, at + 1)) {
     const [before, after] = [payload[at - 1], payload[at + empty.length]];

@@ -17,7 +17,7 @@ export interface ServerFigures {
 const messagesPerRound = 10;
 const warmUpRounds = 3;
 
-/** Connects clients to a fresh server, measures its memory, and broadcasts to them; each round waits until every client has the previous one. */
+/** Connects clients to a fresh server, measures its memory, and broadcasts; each round waits until all have received the previous one. */
 export async function measureServer({ script, clients, channels, messages }: Load): Promise<ServerFigures> {
   const server = startChild(script);
   const load = startChild(new URL("./load-client.ts", import.meta.url));

@@ -4,24 +4,24 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { percentile } from "../../bench-row.ts";
 import { serveParent } from "../../realtime/processes/child.ts";
 
-/** A request that a client repeats. */
+/** A request that a client sends repeatedly. */
 export interface LoadRequest {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Whether each call carries an idempotency key of its own. */
+  /** Whether each call has its own idempotency key. */
   readonly isKeyed?: boolean;
 }
 
 export interface RequestLoad {
   readonly origin: string;
   readonly seconds: number;
-  /** Each client sends its next request after the reply to the one before. */
+  /** Number of clients, each of which sends its next request after the reply to the previous one. */
   readonly clients: number;
-  /** Requests of all clients together; null for as many as are answered. */
+  /** Requests of all clients together; null for no pauses between requests. */
   readonly perSecond: number | null;
-  /** Client 0 begins with the first, client 1 with the second ... and continues from there. */
+  /** Client 0 begins with the first, client 1 with the second, and so on; each continues in order from there. */
   readonly requests: readonly LoadRequest[];
 }
 
@@ -31,7 +31,7 @@ export interface RequestFigures {
   readonly p50: number;
   readonly p99: number;
   readonly bytesEach: number;
-  /** Answers by status; 0 for none. */
+  /** Number of replies by status; 0 if there was no reply. */
   readonly statuses: Readonly<Record<string, number>>;
 }
 

@@ -57,14 +57,14 @@ function createPingWheel(options: {
 /** All open connections of a hub, with one shared timer and one shared flush queue. */
 export interface ConnectionPool {
   open(transport: Transport): Connection;
-  /** Ends all connections with code 3001; resolves once they are closed, or after one second. */
+  /** Closes all connections with code 3001; resolves once they are closed, or after one second. */
   close(): Promise<void>;
 }
 
 const shutdownWaitMs = 1000;
 const ticksPerSweep = 30;
 
-/** Ends the connection or its subscriptions once their tokens have been expired for the grace period. */
+/** Closes the connection or its subscriptions once their tokens have been expired for the grace period. */
 function closeExpired(core: HubCore, connection: Connection): void {
   const { expiredCloseDelayMs, expiredSubscriptionCloseDelayMs } = core.options.limits;
   const now = Date.now();

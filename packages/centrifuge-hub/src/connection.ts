@@ -9,13 +9,13 @@ export interface Transport {
   send(messages: readonly Buffer[]): void;
   /** Bytes not yet written to the network. */
   bufferedBytes(): number;
-  /** Ends the connection with a code and a reason. */
+  /** Closes the connection with a code and a reason. */
   close(disconnect: Disconnect): void;
-  /** Ends the connection without waiting for the client. */
+  /** Closes the connection without waiting for the client. */
   terminate(): void;
 }
 
-/** `connected` after a successful connect command, `refused` after one that got an error reply. */
+/** `connected` after a successful connect command, `refused` after one that was answered with an error. */
 export type ConnectionState = "new" | "connected" | "refused" | "closed";
 
 /** The services that a connection needs from the hub. */
@@ -78,7 +78,7 @@ export class Connection implements Subscriber {
     }
   }
 
-  /** Counts towards the rate limit and ends the connection above it; returns false if the connection is closed. */
+  /** Counts a frame towards the rate limit and closes the connection if it is exceeded; returns false if the connection is closed. */
   countFrame(): boolean {
     if (this.state === "closed") return false;
     if (!this.#isFlooding()) return true;
@@ -92,7 +92,7 @@ export class Connection implements Subscriber {
     this.#queuedBytes += message.length;
   }
 
-  /** Writes the queued messages, or ends a connection whose client reads too slowly. */
+  /** Writes the queued messages, or closes a connection whose client reads too slowly. */
   flush(): void {
     if (this.#queue.length === 0) return;
     const queue = this.#queue;
@@ -114,7 +114,7 @@ export class Connection implements Subscriber {
     }
   }
 
-  /** Flushes the queue, then ends the connection. A slow client gets no flush. */
+  /** Flushes the queue, then closes the connection. For a slow client, the queue is not flushed. */
   disconnect(disconnect: Disconnect): void {
     if (this.state === "closed") return;
     if (disconnect.code !== disconnects.slow.code) this.flush();

@@ -31,7 +31,7 @@ export interface Hub {
   hasInterest(channel: string): boolean;
   /** All channels for which `hasInterest` is true. */
   channelsWithInterest(): readonly string[];
-  /** Ends all connections of a user, for example after sign-out. Clients reconnect with a new token. */
+  /** Closes all connections of a user, for example after sign-out. Clients reconnect with a new token. */
   disconnectUser(userId: string): void;
   /** Sets the guard of a namespace with `subscribe_proxy_enabled` or `publish_proxy_enabled`; until then its guarded operations fail. */
   guard(namespace: string, guard: ChannelGuard): void;
@@ -40,7 +40,7 @@ export interface Hub {
   /** Handles a request to a path of the hub, or returns false for other paths. The body must not have been read yet. */
   handleHttp(request: IncomingMessage, response: ServerResponse): boolean;
   stats(): HubStats;
-  /** Ends every connection with code 3001 and refuses new ones. */
+  /** Closes every connection with code 3001 and refuses new ones. */
   close(): Promise<void>;
 }
 

@@ -37,7 +37,7 @@ export type TokenCheck<Claims> =
 
 /** Signs and verifies JWTs (HS256) for connections and private channels. */
 export interface RealtimeTokens {
-  /** An empty user id makes a token for a visitor. Centrifugo passes `meta` to its proxies and shows it to nobody else; the hub ignores it. */
+  /** An empty user id makes a token for a visitor. Centrifugo passes `meta` only to its proxies; the hub ignores it. */
   connectionToken(userId: string, meta?: object): string;
   subscriptionToken(subject: { readonly channel: string; readonly userId: string }): string;
   verifyConnection(token: string): TokenCheck<ConnectionClaims>;
@@ -88,7 +88,7 @@ function createVerifier(key: KeyObject) {
     const nowSeconds = Date.now() / 1000;
     if (!check.Check(claims)) return { status: "invalid" };
     if (claims.exp === undefined || claims.exp > nowSeconds + maxSeconds) return { status: "invalid" };
-    // A token that is not valid yet is refused like an expired one, so that the client asks for another.
+    // A token that is not valid yet is refused like an expired one, so that the client requests another.
     if (claims.exp <= nowSeconds || (claims.nbf ?? 0) > nowSeconds) return { status: "expired" };
     return { status: "valid", claims };
   };

@@ -35,7 +35,7 @@ const sseFormat: StreamFormat = {
   wrap: (message) => [sseHead, message, sseTail],
 };
 
-/** Sends messages in the body of one long response. */
+/** Sends messages in the body of one long-lived response. */
 function createStreamTransport(response: ServerResponse, format: StreamFormat): Transport {
   const send = (messages: readonly Buffer[]): void => {
     if (!response.writableEnded && !response.destroyed) response.write(Buffer.concat(messages.flatMap((message) => format.wrap(message))));

@@ -10,7 +10,7 @@ interface ConnectionIndex {
   readonly userCount: number;
   add(connection: Connection): void;
   remove(connection: Connection): void;
-  /** Returns a copy, since ending a connection changes the index. */
+  /** Returns a copy, since closing a connection changes the index. */
   byUser(userId: string): readonly Connection[];
   bySession(session: string): Connection | undefined;
 }
@@ -67,7 +67,7 @@ export function createHubCore(options: ResolvedHubOptions): HubCore {
     nodeId: randomUUID(),
     startedAt: Date.now(),
     findNamespace: createNamespaces(options.channels),
-    // Half of the send buffer, so that a recovery does not make its own connection a slow one.
+    // Half of the send buffer, so that a recovery alone does not make a connection count as slow.
     channels: createChannelRegistry({ recoveryCount, recoveryCharacters: Math.floor(bufferedBytes / 2) }, quietChannels),
     connections: createConnectionIndex(),
     guards: new Map(),

@@ -41,7 +41,7 @@ export interface HubLimits {
   /** Maximum size of a WebSocket frame or a request body from a client. */
   readonly frameBytes: number;
   readonly channelsPerConnection: number;
-  /** A connection with more unread output than this is ended with code 3008. */
+  /** A connection with more unread output than this is closed with code 3008. */
   readonly bufferedBytes: number;
   /** 0 for no limit. */
   readonly connectionsPerUser: number;
@@ -71,9 +71,9 @@ export interface HubOptions {
   readonly allowAnonymous?: boolean;
   /** Origins of pages that may connect, or `*`. Pages of the same host and clients that send no `Origin` may always connect. */
   readonly allowedOrigins?: readonly string[];
-  /** Ports of the servers of those pages: pages of the same host on one of them may always connect, under whatever name they reach it. */
+  /** Ports of the servers of those pages: pages of the same host on one of them may always connect, under any host name. */
   readonly pagePorts?: readonly number[];
-  /** Refuses WebSocket upgrades by their headers, whatever the token. HTTP requests are not checked: do that before calling `handleHttp`. */
+  /** Refuses WebSocket upgrades by headers, whatever the token. HTTP requests are not checked: do that before calling `handleHttp`. */
   readonly isRefused?: (headers: IncomingHttpHeaders) => boolean;
   /** Pseudonym of a user in namespaces with `hide_users`; by default a keyed hash that changes when the process restarts. */
   readonly pseudonymOf?: (userId: string) => string;

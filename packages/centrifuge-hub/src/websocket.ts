@@ -59,7 +59,7 @@ function encodeFrame(messages: readonly Buffer[]): Buffer {
 }
 
 const closeTimeoutMs = 5000;
-/** How long a flooding client has to read the close reason. */
+/** Time for a flooding client to read the close reason. */
 const floodEndMs = 1000;
 const jsonProtocol = "centrifuge-json";
 
@@ -81,7 +81,7 @@ class WebSocketTransport implements Transport {
     this.#stream = stream;
   }
 
-  /** Writes to the stream directly to share one frame between receivers; `ws` would build a header and write twice for each. */
+  /** Writes to the stream directly to share one frame between receivers; for each of them, `ws` would build a header and write twice. */
   send(messages: readonly Buffer[]): void {
     if (this.#socket.readyState === WebSocket.OPEN && this.#stream.writable) this.#stream.write(encodeFrame(messages));
   }

@@ -45,7 +45,7 @@ function outcome(subscription: Subscription): Promise<unknown> {
 }
 
 describe("a private channel", () => {
-  it("is delivered to its own user only", async () => {
+  it("delivers to its own user only", async () => {
     const received: unknown[] = [];
     const own = await subscribed(player("42"), channel, {
       getToken: async ({ channel: name }: { channel: string }) => test.tokens.subscriptionToken({ channel: name, userId: "42" }),
@@ -90,7 +90,7 @@ describe("a connection token", () => {
     expect(test.hub.stats().users).toBe(1);
   });
 
-  it("is refreshed before it expires, without a reconnect", async () => {
+  it("is refreshed before it expires, without reconnecting", async () => {
     const short = createRealtimeTokens(secret, { connectionSeconds: 2, subscriptionSeconds: 60 });
     let requests = 0;
     const client = test.client({ getToken: async () => ((requests += 1), short.connectionToken("42")) });
@@ -103,7 +103,7 @@ describe("a connection token", () => {
     expect(client.state).toBe("connected");
   });
 
-  it("of another user ends the connection on refresh", async () => {
+  it("of another user closes the connection on refresh", async () => {
     const short = createRealtimeTokens(secret, { connectionSeconds: 2, subscriptionSeconds: 60 });
     let requests = 0;
     const client = test.client({ getToken: async () => ((requests += 1), short.connectionToken(requests === 1 ? "42" : "7")) });
@@ -158,7 +158,7 @@ describe("a chat channel", () => {
     expect(events).toEqual(["join 1", "join 2", "leave 2"]);
   });
 
-  it("pages through its history", async () => {
+  it("returns its history in pages", async () => {
     const subscription = await subscribed(player("42"), "chat:en");
     for (let number = 1; number <= 7; number += 1) test.hub.publish("chat:en", number);
     const position = await subscription.history({ limit: 0 });
@@ -175,7 +175,7 @@ describe("a chat channel", () => {
     await expect(subscription.history({ limit: 1, reverse: true, since: { offset: 0, epoch } })).rejects.toMatchObject({ code: 107 });
   });
 
-  it("has features that other namespaces refuse", async () => {
+  it("supports operations that other namespaces refuse", async () => {
     const subscription = await subscribed(player("42"), "public:en");
     await expect(subscription.publish({})).rejects.toMatchObject({ code: 103 });
     await expect(subscription.history({ limit: 1 })).rejects.toMatchObject({ code: 103 });
@@ -197,7 +197,7 @@ describe("rpc", () => {
     expect(test.errors).toHaveLength(1);
   });
 
-  it("delays later commands of the client behind a slow method", async () => {
+  it("delays later commands of the client until a slow method has returned", async () => {
     const client = player("42");
     client.connect();
     await client.ready(2000);

@@ -16,12 +16,12 @@ interface Followed {
   readonly subscription: Subscription;
   /** The data of publications. */
   readonly received: unknown[];
-  /** How often the client asked the application for its state. */
+  /** Number of times the client requested its state from the application. */
   readonly reads: () => number;
   readonly isRecovered: () => boolean | undefined;
 }
 
-/** Follows a channel from positions that the application reads, one after the other. */
+/** Follows a channel; each read of the state returns the next of the positions. */
 async function follow(
   channel: string,
   positions: readonly { offset: number; epoch: string }[],

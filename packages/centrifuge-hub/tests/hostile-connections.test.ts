@@ -96,7 +96,7 @@ describe("a client that floods the WebSocket with pings", () => {
     await until(() => sockets.size === 1);
     const [server] = sockets;
     if (server === undefined) throw new Error("The server has no socket.");
-    // Simulates a kernel that accepts no more data, so that writes stay in the process.
+    // Simulates a kernel that accepts no more data, so that writes are buffered in the process.
     vi.spyOn(server, "writableLength", "get").mockReturnValue(1);
     vi.spyOn(server, "write").mockImplementation((chunk) => frames.push(Buffer.from(chunk as Uint8Array)) > 0);
     socket.write(Buffer.concat(Array.from({ length: 300 }, () => ping)));
@@ -152,7 +152,7 @@ describe("connections of one address", () => {
 });
 
 describe("a slow request body", () => {
-  it.each(["/connection/http_stream", "/connection/sse", "/emulation"])("ends the request to %s with 408", async (path) => {
+  it.each(["/connection/http_stream", "/connection/sse", "/emulation"])("is refused with 408 on %s", async (path) => {
     const quick = await startTestHub({ takeSlot: limitSlots({ total: 1 }), limits: { bodyTimeoutMs: 100 } });
     const socket = connect((quick.server.address() as AddressInfo).port, "127.0.0.1");
     socket.on("error", () => undefined);
@@ -181,7 +181,7 @@ describe("unused channels", () => {
     await small.close();
   });
 
-  it("keep their epoch for a client that reconnects at once", async () => {
+  it("retain their epoch for a client that reconnects at once", async () => {
     const first = await openConnectedSocket(test.websocketUrl);
     first.send({ id: 2, subscribe: { channel: "public:en" } });
     const { epoch } = (await first.reply(2))["subscribe"] as { epoch: string };

@@ -169,7 +169,7 @@ describe("the connections of a user", () => {
     expect(await call("disconnect", { user: "42", disconnect: { code: 1, reason: "" } })).toMatchObject({ error: { code: 107 } });
   });
 
-  it("get a new expiry or are ended by refresh", async () => {
+  it("are given a new expiry or closed by refresh", async () => {
     const client = test.client({ getToken: async () => test.tokens.connectionToken("42") });
     client.connect();
     await client.ready(2000);

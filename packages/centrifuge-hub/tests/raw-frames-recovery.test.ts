@@ -79,7 +79,7 @@ describe("recovery", () => {
     });
   });
 
-  it("starts a new epoch once no client could recover", async () => {
+  it("starts a new epoch once no client can recover any more", async () => {
     const readEpoch = async () => {
       const raw = await openConnected();
       raw.send({ id: 2, subscribe: { channel: "brief:x" } });
@@ -112,12 +112,12 @@ describe("the hub", () => {
     expect(fast.errors).toEqual([]);
   });
 
-  it("ends a connection that never sends connect with 3502", async () => {
+  it("closes a connection that never sends connect with 3502", async () => {
     const raw = await openRawSocket(fast.websocketUrl);
     expect(await raw.closed).toEqual({ code: 3502, reason: "stale" });
   });
 
-  it("ends a connection that does not answer pings with 3012", async () => {
+  it("closes a connection that does not answer pings with 3012", async () => {
     const raw = await openConnected(fast);
     expect(await raw.closed).toEqual({ code: 3012, reason: "no pong" });
     expect(raw.received.at(-1)).toEqual({});
@@ -131,7 +131,7 @@ describe("the hub", () => {
     expect(raw.frames.filter((frame) => frame === "{}").length).toBeGreaterThanOrEqual(2);
   });
 
-  it("ends an expired connection with 3005 after the grace period", async () => {
+  it("closes an expired connection with 3005 after the grace period", async () => {
     const token = createRealtimeTokens(secret, { connectionSeconds: 1, subscriptionSeconds: 1 }).connectionToken("42");
     const raw = await openRawSocket(fast.websocketUrl);
     raw.answerPings();
@@ -154,7 +154,7 @@ describe("the hub", () => {
     expect(raw.pushes()).toEqual([{ channel, unsubscribe: { code: 2501, reason: "subscription expired" } }]);
   });
 
-  it("ends a client that does not read with 3008", async () => {
+  it("disconnects a client that does not read with 3008", async () => {
     const raw = await openConnected();
     raw.send({ id: 2, subscribe: { channel: "plain:x" } });
     await raw.reply(2);

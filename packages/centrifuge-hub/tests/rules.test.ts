@@ -156,7 +156,7 @@ describe("streams", () => {
     expect(stream.recover({ epoch: stream.epoch, offset: 25 }, 1001).status).toBe("recovered");
   });
 
-  it("recover no more characters than a reply may hold", () => {
+  it("recover at most the number of characters allowed in a reply", () => {
     const stream = filled(3, "x".repeat(40));
     expect(stream.recover({ epoch: stream.epoch, offset: 1 }, 0).status).toBe("recovered");
     expect(stream.recover({ epoch: stream.epoch, offset: 0 }, 0).status).toBe("lost");

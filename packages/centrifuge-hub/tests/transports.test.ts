@@ -52,7 +52,7 @@ describe.each(transports)("over %s", (transport) => {
     expect(received.map(({ data }) => (data as { number: number }).number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
-  it("loses nothing in a forced disconnect", async () => {
+  it("loses no publications in a forced disconnect", async () => {
     const token = test.tokens.connectionToken("42");
     const { received } = await listen(test.client({ transport, token }), "public:en");
     for (let number = 1; number <= 15; number += 1) {

@@ -4,7 +4,7 @@ export type * from "./api.gen.ts";
 
 export type OperationName = keyof Operations;
 
-/** A reply of the server that is not in the format of the API, such as a proxy's error page. */
+/** A reply that is not in the format of the API, such as a proxy's error page. */
 export interface UnreadableReply {
   readonly code: "unreadable_reply";
   readonly message: string;
@@ -26,7 +26,7 @@ interface Failure<ApiError> {
   readonly headers: Headers;
 }
 
-/** What a call answered: `data` by its status, or the error of the API. A lost connection rejects the promise. */
+/** Result of a call: `data` by status, or the error of the API. A lost connection rejects the promise. */
 export type CallResult<Name extends OperationName> = Name extends OperationName
   ? Success<Operations[Name]["replies"]> | Failure<Operations[Name]["error"]>
   : never;
@@ -40,7 +40,7 @@ export interface CallOptions {
 
 type Arguments<Name extends OperationName> = Operations[Name]["args"] & CallOptions;
 
-/** One method for each call of the API, by its operationId. */
+/** One method for each operation of the API, named by its operationId. */
 export type Client = {
   readonly [Name in OperationName]: (
     ...parts: Record<never, never> extends Operations[Name]["args"] ? [call?: Arguments<Name>] : [call: Arguments<Name>]
@@ -94,7 +94,7 @@ export function createClient(options: ClientOptions): Client {
       credentials: "include",
       headers: {
         accept: "application/json",
-        // Browsers set the origin themselves; outside of them, calls with a session need it.
+        // Browsers set the origin themselves; outside of them, calls with a session require it.
         ...(method === "GET" ? {} : { "content-type": "application/json", origin }),
         ...(locale === undefined ? {} : { "accept-language": locale }),
         ...(parts.idempotencyKey === undefined ? {} : { "idempotency-key": parts.idempotencyKey }),
@@ -108,12 +108,12 @@ export function createClient(options: ClientOptions): Client {
     const read = await readJson(response);
     if (read === null)
       return { ok: false, status, error: { code: "unreadable_reply", message: `The reply is not JSON (${status}).` }, headers };
-    // The server answers by the description that the types are generated from.
+    // The server replies as described in the specification from which the types are generated.
     return (
       response.ok ? { ok: true, status, data: read.body, headers } : { ok: false, status, error: read.body, headers }
     ) as CallResult<OperationName>;
   }
 
   const methods = Object.keys(operations).map((name) => [name, (parts?: AnyCall) => call(name as OperationName, parts)] as const);
-  return Object.fromEntries(methods) as unknown as Client; // each method has the types of its name
+  return Object.fromEntries(methods) as unknown as Client; // each method has the types of its operation
 }

@@ -20,7 +20,7 @@ function createFake(reply: Response) {
 }
 
 describe("client", () => {
-  it("repeats the key of a list, leaves out what is undefined and fills in the path", async () => {
+  it("repeats the key of a list, omits undefined values and fills in the path", async () => {
     const { client, sent } = createFake(Response.json({ data: [], pagination: {} }));
     await client.listMatches({ query: { id: [1, 2], sport_key: ["soccer"], bettable: true } });
     await client.getPriceHistory({ params: { id: 7, marketId: 100_001 }, query: { specifier: "total=2.5" } });
@@ -32,7 +32,7 @@ describe("client", () => {
     ]);
   });
 
-  it("sends language, key, origin and JSON, and no body without one", async () => {
+  it("sends language, idempotency key, origin and JSON, and no body if there is none", async () => {
     const { client, sent, headers } = createFake(Response.json({ ok: true }));
     await client.signOut();
     expect(headers().get("content-type")).toBe("application/json");
@@ -51,7 +51,7 @@ describe("client", () => {
     expect(result).toMatchObject({ ok: false, status: 502, error: { code: "unreadable_reply" } });
   });
 
-  it("has types for replies and errors of each call", async () => {
+  it("has types for the replies and errors of each call", async () => {
     const { client } = createFake(Response.json({}));
     const matches = await client.listMatches();
     if (matches.ok) expectTypeOf(matches.data.data).toEqualTypeOf<readonly Match[]>();

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from "typebox";
 
-/** One API call on the wire. Requests are validated and replies filtered by it. */
+/** Description of an API call, used to validate requests and to filter replies. */
 export interface EndpointShape {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Path with `:name` parameters, from the server root (decisions 0). */
@@ -11,11 +11,11 @@ export interface EndpointShape {
   readonly tag: string;
   /** Who may call it: anybody, or a signed-in player (401 otherwise). */
   readonly access: "public" | "player";
-  /** A server or game that calls it instead of the site's pages, and proves itself by a header instead of a session. */
+  /** The server or game that calls it instead of the site's pages, authenticated by a header instead of a session. */
   readonly caller?: "provider" | "game" | "acquirer" | "host";
   /** A public call whose reply depends on the player if one is signed in. */
   readonly readsSession?: true;
-  /** Takes the header `Idempotency-Key`: a repeat under the same key has no further effect. */
+  /** Accepts the header `Idempotency-Key`: a repeat with the same key has no further effect. */
   readonly isKeyed?: true;
   /** Its texts are in the language of the header `Accept-Language`. */
   readonly isLocalized?: true;
@@ -40,7 +40,7 @@ export interface EndpointTypes {
 type PartOf<Shape, Name extends "params" | "query" | "body"> =
   Shape extends Readonly<Record<Name, infer Schema extends TSchema>> ? Static<Schema> : undefined;
 
-/** An endpoint whose types are computed once, where it is declared. */
+/** An endpoint with its types, which are computed once, where it is declared. */
 export type Endpoint<Shape extends EndpointShape> = Shape & {
   readonly "~types"?: {
     readonly params: PartOf<Shape, "params">;
@@ -55,7 +55,7 @@ export type Endpoint<Shape extends EndpointShape> = Shape & {
 /** The types of an endpoint's parts. */
 export type TypesOf<Shape extends EndpointShape> = NonNullable<Shape["~types"]>;
 
-/** Declares an endpoint and keeps its literal types. */
+/** Declares an endpoint and preserves its literal types. */
 export function endpoint<const Shape extends EndpointShape>(shape: Shape): Endpoint<Shape> {
   return shape as Endpoint<Shape>; // `~types` exists only at compile time
 }

@@ -86,7 +86,7 @@ function isEndpoint(value: unknown): value is EndpointShape {
   return typeof value === "object" && value !== null && "method" in value && "path" in value;
 }
 
-/** Objects and unions get a name in the published descriptions; plain values are written out in place. */
+/** Objects and unions have names in the published descriptions; plain values are inlined. */
 function isEntity(value: unknown): value is TSchema {
   return typeof value === "object" && value !== null && ("properties" in value || "anyOf" in value);
 }
@@ -95,7 +95,7 @@ function toBlockName(type: string): string {
   return `${type.replaceAll(/(?:^|_)([a-z])/gu, (_match, first: string) => first.toUpperCase())}Block`;
 }
 
-/** All exports of the contract that the guard accepts, by name; a name must not mean two things. */
+/** All exports of the contract that `isWanted` accepts, by name; a name must not refer to two of them. */
 function exportsOf<Value>(isWanted: (value: unknown) => value is Value): ReadonlyMap<string, Value> {
   const found = new Map<string, Value>();
   for (const [name, value] of modules.flatMap((module) => Object.entries(module))) {

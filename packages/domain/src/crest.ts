@@ -33,7 +33,7 @@ const fillers = new Set([
   "1",
 ]);
 
-/** Two to four capital letters for a crest, such as `ARS`, `MUN`, `LAL`; for a person, from the family name. */
+/** Two to four capital letters for a crest, such as `ARS`, `MUN`, `LAL`; for a person, of the family name. */
 export function shortTeamName(name: string, options: { readonly isPerson: boolean }): string {
   const words = foldName(name)
     .split("-")

@@ -5,11 +5,11 @@ export interface Kit {
   readonly pattern: string | null;
 }
 
-/** Distance in OKLab, times 100, below which two colours look alike in a badge of 18 px. */
+/** Distance in OKLab, times 100, below which two colours look alike in an 18 px badge. */
 const minDistance = 20;
 /** The same limit for a trim or letters on their background. */
 const minTrimDistance = 15;
-/** Patterns that show the second colour as much as the first. */
+/** Patterns in which both colours cover about the same area. */
 const evenPatterns = new Set(["stripes", "hoops", "halves", "quarters", "checks"]);
 /** Colours for an away side whose own colours are all too close to the home side's. */
 const spares = ["#ffffff", "#14264f", "#ffdd00", "#6cabdd"] as const;

@@ -47,7 +47,7 @@ function chancesOfWinners(odds: readonly (number | null)[], winners: number): re
   return shares.map((share) => Math.min(whole, Math.round((share / sum) * winners * whole)));
 }
 
-/** Smallest book of a double chance, which covers each result twice. The margin of a market with three results is never that large. */
+/** Minimum book of a double chance market, which covers each result twice. Margins alone never make a book that large. */
 const twiceCovered = 1.8;
 
 /** The chance of an outcome behind the prices of its line, in thousandths; null while a price of the line is unknown. */

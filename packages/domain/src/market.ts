@@ -18,9 +18,9 @@ export interface Outcome {
   readonly id: string;
   readonly externalId: string;
   readonly name: string;
-  /** The name of a total or handicap without its line, such as "Over", or the team of a player, if the backend names it. */
+  /** The name of a total or handicap without its line, such as "Over", or the team of a player, if the backend sends it. */
   readonly side?: string;
-  /** The line alone: `2.5`, or a handicap from the view of the side. */
+  /** The line alone: `2.5`, or a handicap from the point of view of the side. */
   readonly line?: string;
   readonly active: boolean;
   readonly odds: Odds | null;

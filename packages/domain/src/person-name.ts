@@ -11,7 +11,7 @@ const particles = new Set(["da", "de", "del", "della", "den", "der", "di", "dos"
 /** Second given names that are never part of a family name. */
 const givenNames = new Set(["elahi", "jack", "james", "jeremy", "kumar", "pablo", "pedro", "woo"]);
 
-/** The family name of a person: from its first particle, else the last word, or the last two of three and more. */
+/** The family name of a person: from the first particle on, else the last word, or the last two words of three or more. */
 function familyName(name: string): string {
   const words = name.trim().split(/\s+/u);
   const particle = words.findIndex((word, index) => index > 0 && index < words.length - 1 && particles.has(word.toLowerCase()));
@@ -37,7 +37,7 @@ export function personCode(name: string): string {
   return toCode(foldName(familyName(name)));
 }
 
-/** Distinct codes for two sides that would share one: prefixed with an initial, or numbered if that is not enough. */
+/** Distinct codes for two sides with the same code: prefixed with an initial, or numbered if that is not enough. */
 export function distinctCodes(code: string, names: readonly [home: string, away: string]): [home: string, away: string] {
   const [home, away] = [toCode(foldName(names[0]).charAt(0) + code), toCode(foldName(names[1]).charAt(0) + code)];
   return home === away ? [`${code.slice(0, 2)}1`, `${code.slice(0, 2)}2`] : [home, away];

@@ -1,5 +1,5 @@
 /**
- * An id as a request sends it. In the store, ids are opaque text. Here digits become a number, which most backends expect; the wire
+ * Converts an id for a request. In the store, ids are opaque text. Here digits become a number, which most backends expect; the wire
  * converts it to text again for a backend that sends digits as text (`WirePort.textIds`). The contract declares a number, except for
  * ids that are text in the reference backend.
  */

@@ -13,7 +13,7 @@ describe("the letters of a crest", () => {
 });
 
 describe("the colours of a crest", () => {
-  it("follow from the text alone", () => {
+  it("depend only on the text", () => {
     expect(crestColors("Arsenal")).toEqual(crestColors("Arsenal"));
     expect(crestColors("Arsenal")).not.toEqual(crestColors("Chelsea"));
   });

@@ -20,7 +20,7 @@ describe("the away side", () => {
   });
 });
 
-describe("the distance of two colours", () => {
+describe("the distance between two colours", () => {
   it("is 0 for the same colour and 100 from black to white", () => {
     expect(colorDistance("#c8102e", "#c8102e")).toBe(0);
     expect(colorDistance("#000000", "#ffffff")).toBeCloseTo(100);

@@ -22,7 +22,7 @@ describe("the chances behind prices", () => {
     expect(chances[2]).toBeLessThan(52);
   });
 
-  it("remove the margin as the book adds it, the most from longshots", () => {
+  it("leave out the margin as the book adds it, most of it from longshots", () => {
     const fair = [0.7, 0.22, 0.08];
     const odds = fair.map((share) => Math.round(1_000 / ((1.15 * share) / (1 - share + 1.15 * share))));
     expect(fairChances(odds)).toEqual([700, 220, 80]);

@@ -110,7 +110,7 @@ describe("merging markets (specification 4, decisions V)", () => {
   });
 
   it.each([{ active: false }, { name: "Other" }, { odds: toOdds(1860) }, { result: "win_entire" as const }])(
-    "takes a new outcome object for %j",
+    "uses a new outcome object for %j",
     (changes) => {
       const old = marketOf("10");
       const next = marketOf("10", {
@@ -136,7 +136,7 @@ describe("merging markets (specification 4, decisions V)", () => {
     expect(merged[0]).toBe(old[0]);
   });
 
-  it("removes removed lines, unless the same line is updated", () => {
+  it("drops removed lines, unless the same update contains them", () => {
     const old = [marketOf("1"), marketOf("2"), marketOf("3")];
     const merged = mergeMarkets(old, { updates: [marketOf("3", { name: "New" })], removed: [old[1]!, old[2]!] });
     expect(merged.map((market) => [market.id, market.name])).toEqual([

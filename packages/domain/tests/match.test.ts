@@ -31,7 +31,7 @@ describe("match status", () => {
     expect([0, 1, 2, 3, 4, 5].map(parseMatchStatus)).toEqual(matchStatuses);
     for (const value of [6, -1, 1.5, "1", null, undefined]) expect(parseMatchStatus(value)).toBe("notCovered");
   });
-  it("round-trips to the wire", () => {
+  it("round-trips through the wire format", () => {
     for (const status of matchStatuses) expect(parseMatchStatus(matchStatusToWire(status))).toBe(status);
   });
   it("makes 2 to 5 not bettable", () => {
@@ -62,7 +62,7 @@ describe("match clock", () => {
     expect(tickClock(basketball, 1_005_000)).toMatchObject({ playedSeconds: 605, remainingSeconds: 7 });
     expect(tickClock(basketball, 1_050_000)).toMatchObject({ playedSeconds: 612, remainingSeconds: 0 });
   });
-  it("leaves out parts that the sport does not have", () => {
+  it("returns null for parts that the sport does not have", () => {
     expect(tickClock({ ...running, playedSeconds: null }, 1_050_000).playedSeconds).toBeNull();
   });
   it("returns the time until the displayed clock changes", () => {

@@ -17,7 +17,7 @@ describe("the name of a person in lists", () => {
   });
 });
 
-describe("two sides with one code", () => {
+describe("two sides with the same code", () => {
   it("get the initials of their first names", () =>
     expect(distinctCodes("ZVE", ["Alexander Zverev", "Mischa Zverev"])).toEqual(["AZV", "MZV"]));
 

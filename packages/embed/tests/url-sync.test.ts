@@ -28,7 +28,7 @@ describe("the host's address", () => {
     expect(toHostAddress(href, address, options(mode))).toBe(written),
   );
 
-  test("uses the host's own names of paths", () => {
+  test("uses the host's own names for paths", () => {
     const named = options("path", { routes: { "/football": "/soccer" } });
     expect(readFrameLocation("https://h.example/sports/football", named).path).toBe("/soccer");
     expect(toHostAddress("https://h.example/sports", "/soccer", named)).toBe("/sports/football");

@@ -74,11 +74,11 @@ export interface CoherenceReport {
   readonly problems: readonly CoherenceProblem[];
 }
 
-/** Shares of a match at which it is checked; null is before the start. */
+/** Points of a match at which it is checked, as shares of its duration; null is before the start. */
 const shares = [null, 0.02, 0.2, 0.45, 0.7, 0.93] as const;
 const lowestMainOverround = 1.02;
 const highestMainOverround = 1.12;
-/** Next to a shorter price the margin is smaller. */
+/** The margin is smaller if one price is shorter than this, so it is not checked. */
 const minOpenOdds = 1_050;
 const tolerance = 1e-6;
 
@@ -106,7 +106,7 @@ function expectedReturn({ scenarios }: PricedMoment, line: PricedLine<unknown>, 
   return sum;
 }
 
-/** Outcomes with a mean return above the stake; without them no combination of bets can win for certain. */
+/** Outcomes with a mean return above the stake; without them no combination of bets is certain to win. */
 function unfairOutcomes(moment: PricedMoment, line: PricedLine<unknown>): readonly string[] {
   return line.template.outcomes.flatMap(({ id }, index) => {
     if ((line.odds[index] ?? 0) === 0) return [];

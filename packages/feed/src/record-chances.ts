@@ -7,7 +7,7 @@ import { type KnownChances, situationDigest, writeKnownChances } from "./outrigh
 import { createSituations, createTitleModel, type TitleQuestion } from "./outrights/title-model.ts";
 import { createSportFeeds } from "./sports/sport-modules.ts";
 
-/** The feeds that start from the recorded hour: those of the demo and of the browser tests, and of the proofs on a cluster. */
+/** Seeds of the feeds that start from the recorded hour: those of the demo and the browser tests, and of the cluster proofs. */
 const seeds = ["browser-tests", "cluster-proofs"];
 const startsAt = Date.UTC(2026, 10, 21, 15, 10);
 /** Futures are read again on the hour. */
@@ -25,7 +25,7 @@ export function questionsAt(dataset: Dataset, seed: string, at: number): readonl
   return [...questions.values()];
 }
 
-/** Simulates the seasons that are open in the recorded hour, so that a start need not. */
+/** Simulates the seasons that are open in the recorded hour, so that this is not needed at startup. */
 function chancesOfTheHour(dataset: Dataset): KnownChances {
   const sports = createSportFeeds(dataset);
   const situationAt = createSituations(dataset, sports);

@@ -18,7 +18,7 @@ describe("readClubs", () => {
     },
   });
 
-  it("takes the latest strengths that were known at the time", () => {
+  it("uses the latest strengths known at the time", () => {
     expect(clubsAt(at("2024-07-14"))).toBe(null);
     expect(clubsAt(at("2024-12-31"))?.from).toBe(Date.parse("2024-07-15"));
     expect(clubsAt(at("2026-12-31"))?.from).toBe(Date.parse("2025-01-10"));

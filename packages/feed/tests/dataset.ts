@@ -12,7 +12,7 @@ export const dataset = loadDataset(dataDir);
 
 let plan: Plan | null = null;
 
-/** The plan of the seed that the product has by default, made once for all tests of a worker. */
+/** The plan for the product's default seed, created once for all tests of a worker. */
 export function touchlinePlan(): Plan {
   plan ??= createPlan({ dataset, seed: "touchline" });
   return plan;

@@ -34,7 +34,7 @@ function resultChances(source: SourceMatch): readonly number[] {
 }
 
 describe("a match with missing data", () => {
-  it("without squads has no market on scorers, and all others", () => {
+  it("without squads has all markets except those on scorers", () => {
     const { lineUps: _, ...facts } = worldCup.facts as SoccerFacts;
     const whole = offeredTypes(worldCup);
     const holed = offeredTypes({ ...worldCup, facts: { ...facts, squads: null } });
@@ -49,7 +49,7 @@ describe("a match with missing data", () => {
     expect(holed).toContain(resultType);
   });
 
-  it("without minutes of goals has the real score, and its minutes marked as simulated", () => {
+  it("without goal minutes has the real score, with minutes marked as simulated", () => {
     const holed = withoutFacts(worldCup, { goals: null });
     const script = soccer.createScript(fixtureOf(holed), randomOf(holed));
     const whole = soccer.createScript(fixtureOf(worldCup), randomOf(worldCup));
@@ -58,7 +58,7 @@ describe("a match with missing data", () => {
     expect(scoreOf(script)).toEqual(scoreOf(whole));
   });
 
-  it("without its length lasts as long as matches of its sport do", () => {
+  it("without a duration lasts as long as matches of its sport usually do", () => {
     const source = matchById("tennis", "atp.2017-540-f324-c977");
     const fixture = fixtureOf({ ...source, facts: { ...source.facts, minutes: null } as SourceMatch["facts"] });
     const { durationMs } = createTennisModule(dataset).createScript(fixture, randomOf(source));

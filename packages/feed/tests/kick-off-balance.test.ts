@@ -25,20 +25,20 @@ function balance(fixtures: readonly Fixture[]): readonly Fixture[] {
 describe.each([day, day + 1])("createKickOffBalance on day %s", (own) => {
   const noon = own * dayMs + 12 * hourMs;
 
-  it("spreads matches of one hour over the hours of their place", () => {
+  it("spreads matches of one hour over the local kick-off hours", () => {
     const starts = balance(Array.from({ length: 30 }, (_, index) => match(index, noon))).map(({ startsAt }) => startsAt);
     expect(new Set(starts).size).toBeGreaterThanOrEqual(5);
     expect(Math.min(...starts)).toBeGreaterThanOrEqual(own * dayMs + hours.openMs);
     expect(Math.max(...starts)).toBeLessThanOrEqual(Math.min(noon + maxShiftMs, own * dayMs + hours.closeMs));
   });
 
-  it("leaves teams their rest", () => {
+  it("preserves the rest time between a team's matches", () => {
     const crowd = Array.from({ length: 20 }, (_, index) => match(index, noon));
     const [first, second] = balance([match(100, noon, ["one", "two"]), match(101, noon + 21 * hourMs, ["two", "three"]), ...crowd]);
     expect((second?.startsAt ?? 0) - (first?.startsAt ?? 0)).toBeGreaterThanOrEqual(teamRestMs);
   });
 
-  it("announces a match after the latest end of those that decide it, and before its start", () => {
+  it("announces a match after the latest possible end of the matches that decide its teams, and before its start", () => {
     const publicAt = noon - 12 * hourMs;
     const found = balance([{ ...match(1, noon), publicAt }, ...Array.from({ length: 20 }, (_, index) => match(100 + index, noon))])[0];
     expect(found?.publicAt).toBe(publicAt + maxShiftMs);

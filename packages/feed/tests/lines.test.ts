@@ -6,7 +6,7 @@ import { laddersOf, type OfferedLine, pricedMoments } from "./priced-moments.ts"
 const moments = pricedMoments(isFull ? 12 : 1);
 const maxLines = 5;
 
-/** Names of the ladders that a check refuses. */
+/** Names of the ladders that fail a check. */
 function laddersThat(
   isWrong: (lines: readonly OfferedLine[], moment: { readonly sport: string; readonly isLive: boolean }) => boolean,
 ): string[] {
@@ -28,7 +28,7 @@ function distanceFromEven({ odds }: OfferedLine): number {
 }
 
 describe("the lines on offer", () => {
-  it("ascend in every ladder, and are five at most", () => {
+  it("ascend in every ladder, which has at most five", () => {
     expect(
       laddersThat(
         (lines) => lines.length > maxLines || lines.some(({ value }, index) => index > 0 && (value ?? 0) <= (lines[index - 1]?.value ?? 0)),
@@ -46,7 +46,7 @@ describe("the lines on offer", () => {
     expect(laddersThat((lines) => lines.filter(({ mostBalanced }) => mostBalanced).length !== 1)).toEqual([]);
   });
 
-  it("have the line nearest to even as the main one where books have no usual line", () => {
+  it("have the line nearest to even as the main line where bookmakers have no customary one", () => {
     const roundedOff = 0.03;
     expect(
       laddersThat((lines) => {
@@ -77,7 +77,7 @@ describe("the lines on offer", () => {
     ["tennis", [203], [0.5]],
     ["cs2", [331], [0.5, 1.5]],
     ["valorant", [331], [0.5, 1.5]],
-  ])("do not ask for the winner of %s again as a handicap", (sport, typeIds, sizes) => {
+  ])("do not offer the winner of %s again as a handicap", (sport, typeIds, sizes) => {
     const handicaps = moments
       .flatMap((moment) => (moment.sport === sport ? moment.lines : []))
       .filter(({ typeId }) => typeIds.includes(typeId));
@@ -85,7 +85,7 @@ describe("the lines on offer", () => {
     expect(handicaps.filter(({ value }) => sizes.includes(Math.abs(value ?? 0)))).toEqual([]);
   });
 
-  it("do not ask for a tie-break again as a total of games", () => {
+  it("do not offer a tie-break again as a total of games", () => {
     const again = moments.flatMap(({ name, lines }) => {
       const sets = lines.filter(({ typeId }) => typeId === 206).map(({ specifier }) => `${specifier}|total=12.5`);
       return lines
@@ -111,7 +111,7 @@ describe("the lines on offer", () => {
     expect(lines.filter(({ value }) => Math.abs(value ?? 0) % 1 !== 0.5)).toEqual([]);
   });
 
-  it("have no price above 501, and none above 51 on the winner of two before the start", () => {
+  it("have no price above 501, and before the start none above 51 in a two-way winner market", () => {
     const long = moments.flatMap(({ name, isLive, lines }) =>
       lines
         .filter(({ odds, definition }) => {

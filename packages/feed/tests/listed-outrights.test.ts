@@ -7,7 +7,7 @@ const start = Date.UTC(2026, 10, 21, 7);
 const plan = touchlinePlan();
 
 describe("the outright markets on offer", () => {
-  it("lists no winner market whose favourite is too sure for a price, but the places of the same season", () => {
+  it("include no winner market whose favourite is too certain for a price, but do include the places of that season", () => {
     const shares = [0.992, 0.004, 0.004];
     const sure = { title: shares, places: [[0.4, 0.3, 0.3], shares, shares.toReversed()], group: shares, ties: [] };
     const kindsOf = (titles: typeof sure): readonly string[] => {
@@ -20,7 +20,7 @@ describe("the outright markets on offer", () => {
     expect(kindsOf(sure)).toContain("top");
   });
 
-  it("holds back a season until the one before has ended, so that no two open markets have the same name", () => {
+  it("exclude a season until the one before has ended, so that no two open markets have the same name", () => {
     const shares = Array<number>(300).fill(1 / 300);
     const chances = { title: shares, places: shares.map(() => shares), group: shares, ties: [] };
     const equal = createOutrights(plan, { chancesOf: () => chances, revision: () => 0, settled: () => Promise.resolve() });

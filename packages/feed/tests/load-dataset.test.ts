@@ -31,7 +31,7 @@ describe("loadDataset", () => {
     expect(matchById.size).toBe(dataset.matches.length);
   });
 
-  it("keeps equal scores once, so that they take no memory for each match", () => {
+  it("stores equal scores only once, to save memory", () => {
     const finals = dataset.matches.flatMap(({ facts }) => (facts.sport === "soccer" ? [facts.ft] : []));
     const goalless = finals.filter(([home, away]) => home === 0 && away === 0);
     expect(goalless.length).toBeGreaterThan(500);

@@ -43,7 +43,7 @@ describe("readNations", () => {
     expect(days[0]).toBeLessThan(2000);
   });
 
-  it("counts the years before the first match of a series, less the longer they are ago", () => {
+  it("counts the years before the first match of a series, with less weight the longer ago they are", () => {
     const rated = readNations(
       { from: "2026-01-01", nations: { Spain: [0, 2000, 9, 2000] }, former: { Spain: 1900 } },
       { from: "2020-01-01", nations: {} },
@@ -88,7 +88,7 @@ describe("readNations", () => {
 });
 
 describe("ratings of nations", () => {
-  it("gives points by result, margin, tournament and how surprising the result was", () => {
+  it("change by result, margin, tournament and how surprising the result was", () => {
     expect(eloGain([1, 1], 0, 60)).toBe(0);
     expect(eloGain([1, 0], 0, 60)).toBe(30);
     expect(eloGain([3, 0], 0, 60)).toBeGreaterThan(eloGain([2, 0], 0, 60));
@@ -97,7 +97,7 @@ describe("ratings of nations", () => {
     expect(tournamentWeight("Friendly")).toBeLessThan(tournamentWeight("Baltic Cup"));
   });
 
-  it("expects more goals of the stronger side, and more goals in total the further they are apart", () => {
+  it("imply more goals for the stronger side, and more goals in total the further apart the sides are", () => {
     expect(nationGoals(0)[0]).toBe(nationGoals(0)[1]);
     const sums = [0, 200, 400, 600, 800]
       .map((lead) => nationGoals(lead))
@@ -118,14 +118,14 @@ describe("ratings of nations", () => {
     expect([...teams].filter((id) => !rated.has(id))).toEqual([]);
   });
 
-  it("forecast internationals far better than their mean", () => {
+  it("forecast internationals far better than the mean result does", () => {
     const [result, total] = calibrateSoccer(dataset, national, "before the start");
     expect(result?.matches).toBeGreaterThan(1500);
     expect(result?.brier).toBeLessThan(0.51);
     expect(total?.brier).toBeLessThan(total?.baseBrier ?? 0);
   });
 
-  it("names the scorers of the nations at the World Cup", () => {
+  it("come with the scorers of the nations at the World Cup", () => {
     const [best] = dataset.record?.nationScorers("soccer:argentina", at("2026-06-16T00:00:00Z")) ?? [];
     expect(best?.player).toBe("Lionel Messi");
     expect(best?.goals).toBeGreaterThan(10);

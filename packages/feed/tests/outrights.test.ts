@@ -17,7 +17,7 @@ const titles = createLocalTitles(dataset, createSportFeeds(dataset));
 const instants = Array.from({ length: isFull ? 26 : 1 }, (_, index) => start + index * 2 * weekMs);
 let plan: Plan;
 let outrights: Outrights;
-/** The same markets, all competitors with equal chances: what does not depend on chances needs no simulated season. */
+/** The same markets with equal chances for all competitors: checks that do not depend on chances need no simulated season. */
 let equalOutrights: Outrights;
 
 beforeAll(() => {
@@ -182,7 +182,7 @@ describe("createOutrights", () => {
           expect(better.price, `${better.id} ${worse.id}`).toBeLessThanOrEqual(worse.price);
         }
       }
-      // The goal is 15 for all eight; real books showed 13 (2022) and 21 (2026) for the last of them (docs/feed.md).
+      // The target is 15 for all eight; real bookmakers showed 13 (2022) and 21 (2026) for the last of them (docs/feed.md).
       for (const { id, price } of rows.slice(0, 5)) expect(price, id).toBeLessThanOrEqual(15);
       for (const { id, price } of rows.slice(0, 8)) expect(price, id).toBeLessThanOrEqual(20);
       const hosts = new Set(planned.fixtures().flatMap(({ neutral, home }) => (neutral ? [] : [home.id])));

@@ -22,13 +22,13 @@ function usedMegabytes(): number {
   return (heapUsed + arrayBuffers) / megabyte;
 }
 
-it.runIf(isFull)("the plan keeps few megabytes of three weeks and of the seasons whose winners are open", () => {
+it.runIf(isFull)("the plan uses only a few megabytes for three weeks and for the seasons whose winners are open", () => {
   const before = usedMegabytes();
   const plan = createPlan({ dataset, seed: "touchline" });
   expect(plan.fixturesBetween(now - 2 * weekMs, now + weekMs).length).toBeGreaterThan(5_000);
   const outrights = createOutrights(plan, { chancesOf: () => null, revision: () => 0, settled: async () => undefined }, dataset);
   for (const atMs of [now, now + dayMs]) outrights.outrightsAt(atMs);
   expect(usedMegabytes() - before).toBeLessThan(18);
-  // Still in use, so that it counts.
+  // Uses the plan again, so that it is not garbage-collected before it is measured.
   expect(plan.fixturesBetween(now, now + dayMs)).not.toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isFull } from "./dataset.ts";
 import { type PricedMoment, pricedMoments } from "./priced-moments.ts";
 
-/** Chance that prices imply; null if one of them is missing. */
+/** Chance implied by prices; null if one of them is missing. */
 type Implied = number | null;
 
 interface Book {
@@ -16,14 +16,14 @@ function bookOf({ lines }: PricedMoment): Book {
       const line = lines.find((candidate) => candidate.typeId === typeId && candidate.specifier === specifier);
       if (!line) return null;
       const prices = ids.map((id) => line.odds[line.template.outcomes.findIndex((outcome) => outcome.id === id)] ?? 0);
-      // An outcome without a price is impossible, or as good as certain: then the others of the line show too little.
+      // An outcome without a price is impossible or nearly certain; if certain, the other prices of the line show too little.
       const isOpen = line.odds.reduce((sum, price) => sum + (price > 0 ? 1000 / price : 0), 0) > 0.9;
       return isOpen ? prices.reduce((sum, price) => sum + (price > 0 ? 1000 / price : 0), 0) : null;
     },
   };
 }
 
-/** Two ways to ask the same question. Cricket has none: its lines are on different overs and innings. */
+/** The same question answered by two markets. Cricket has no such pair: its lines are on different overs and innings. */
 interface Question {
   readonly name: string;
   readonly sports: readonly string[];
@@ -58,12 +58,12 @@ const margins = (variant: string, first: number) => (book: Book) =>
     [first, first + 1, first + 2].map((number) => `${variant}:${number}`),
   );
 
-/** Sum of two answers of which one may be without a price. */
+/** Product of two answers; null if one of them is missing. */
 function product(left: Implied, right: Implied): Implied {
   return left === null || right === null ? null : left * right;
 }
 
-/** The answers of the first number for which both are open. */
+/** The answers for the first number for which both have a price. */
 function firstOf(numbers: readonly number[], answers: (number: number) => readonly [Implied, Implied]): readonly [Implied, Implied] {
   return numbers.map(answers).find(([left, right]) => left !== null && right !== null) ?? [null, null];
 }
@@ -183,12 +183,12 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** How many times one price is the other. */
+/** Ratio of the larger price to the smaller. */
 function priceRatio(left: number, right: number): number {
   return Math.max(left / right, right / left);
 }
 
-/** Two markets with margins of 5% to 12%, rounded prices, and outsiders that carry more of both. */
+/** Allows for two margins of 5% to 12%, rounded prices, and outsiders, which carry more of both. */
 const largestRatio = 1.4;
 /** Below this chance a step of the price ladder is a fifth of the price, and outsiders carry the larger share of the margin. */
 const smallChance = 0.05;

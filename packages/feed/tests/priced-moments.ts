@@ -11,7 +11,7 @@ import { ladderKey } from "../src/pricing/price-markets.ts";
 import { createSportFeeds } from "../src/sports/sport-modules.ts";
 import { dataset, isFull } from "./dataset.ts";
 
-/** A line on offer with what its ids mean. */
+/** A line on offer with its market definition and template. */
 export interface OfferedLine extends SnapshotLine {
   readonly definition: MarketDefinition;
   readonly template: MarketTemplate<unknown>;

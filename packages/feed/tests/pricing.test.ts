@@ -40,7 +40,7 @@ describe("fair probability", () => {
       [0.6, 0.4],
     ],
     [
-      "a push leaves the rest",
+      "a push is left out",
       [
         ["win", "lose"],
         ["void", "void"],
@@ -111,7 +111,7 @@ describe("margin", () => {
         fair.forEach((probability, index) => {
           if ((odds[index] ?? 0) > 0) expect((odds[index] ?? 0) / 1000).toBeLessThanOrEqual(1 / probability + 1e-9);
         });
-        // Next to a surer favourite the bound on an outsider's margin keeps the sum below the overround.
+        // With a more certain favourite, the bound on an outsider's margin keeps the sum below the overround.
         if (isWhole && Math.max(...fair) < 0.88) {
           expect(implied).toBeGreaterThanOrEqual(overround - 0.005 - 1e-9);
           expect(implied).toBeLessThanOrEqual(overround + 0.06 + 1e-9);
@@ -142,7 +142,7 @@ describe("the winner market", () => {
     ),
     typeId: 1,
   });
-  /** Wins with the first or with the last outcome of the winner. */
+  /** A market on whether the first, the last or another outcome of the winner market wins. */
   const other = (count: number): MarketTemplate<number> => ({
     typeId: 2,
     specifier: "",
@@ -170,7 +170,7 @@ describe("the winner market", () => {
         const [won] = lines;
         expect(won?.odds.every((price) => price >= 1_010 && price <= 501_000)).toBe(true);
         expect(won?.odds.reduce((sum, price) => sum + 1000 / price, 0)).toBeGreaterThanOrEqual(1);
-        // With chances under which no price pays more than the stake on average, no bets together win for sure.
+        // If there are chances under which no price has a positive expected return, no set of bets wins for certain.
         for (const { template, odds } of lines)
           for (const [index, { id }] of template.outcomes.entries()) {
             const chance = scenarios.reduce((sum, { weight, detail }) => sum + (template.resultOf(detail, id) === "win" ? weight : 0), 0);
@@ -180,7 +180,7 @@ describe("the winner market", () => {
     );
   });
 
-  it("closes with the last chance of the others, as other markets do before", () => {
+  it("closes when the others have no chance left; other markets close earlier", () => {
     const decided = priceMarkets([winner(2)], weights(1, 1e-14), { definitions, stage: "live" }).lines[0];
     expect([...(decided?.odds ?? [])]).toEqual([0, 0]);
     expect(decided?.decided).toEqual(["win", "lose"]);
@@ -188,7 +188,7 @@ describe("the winner market", () => {
     expect(open?.odds[0]).toBe(0);
   });
 
-  it("keeps its prices while its favourite is not too sure for one", () => {
+  it("keeps its prices as long as its favourite is not too certain for a price", () => {
     const outlook = weights(0.97, 0.02, 0.01);
     expect(priceMarkets([winner(3)], outlook, { definitions, stage: "live" }).scenarios).toBe(outlook);
   });

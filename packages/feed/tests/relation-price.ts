@@ -59,7 +59,7 @@ export function createRelationPricer(dataset: Dataset): (relation: Relation) => 
     }
     const definition = feed.definitions.byTypeId.get(feed.mainTypeId);
     const odds = definition ? (applyMargin(chances, definition.overround, highestOddsOf(definition, line, "upcoming"))[0] ?? 0) : 0;
-    // Nearly certain winners have no price; the shortest price stands for it.
+    // Nearly certain winners have no price; the shortest price is used instead.
     return odds === 0 ? 1.01 : odds / 1000;
   };
 }

@@ -74,13 +74,13 @@ describe("the tables of a season", () => {
     ["euro", 6, "Group A"],
     ["libertadores", 8, "Group 1"],
     ["mex.1", 2, "Apertura"],
-  ])("are one for each group of %s", (key, count, name) => {
+  ])("exist for each group of %s", (key, count, name) => {
     const { tables } = progress(key, timeIn(key, 0.95));
     expect([tables.length, tables[0]?.name]).toEqual([count, name]);
     expect(new Set(tables.flatMap(({ rows }) => rows.map(({ team }) => team.id))).size).toBe(key === "mex.1" ? 18 : count * 4);
   });
 
-  it("mark who goes through and who may", () => {
+  it("mark who goes through and who still might", () => {
     const zones = (key: string, share: number) => progress(key, timeIn(key, share)).tables[0]?.rows.map(({ zone }) => zone);
     expect(zones("worldcup", 0.2)).toEqual(["through", "through", "possible", null]);
     expect(zones("ucl", 0.2)).toEqual([
@@ -131,7 +131,7 @@ describe("the knock-out of a season", () => {
     expect(progress("worldcup", timeIn("worldcup", 0.99)).champion).toBeNull();
   });
 
-  it("names the tie whose winner a side will be until the side is known, in the order of the bracket", () => {
+  it("refers to a side that is not yet known by the tie that it comes from, in the order of the bracket", () => {
     const { rounds } = progress("worldcup", timeIn("worldcup", 0.2));
     expect(rounds.map(({ ties }) => ties.length)).toEqual([16, 8, 4, 2, 1, 1]);
     for (const { home, away } of rounds.flatMap(({ ties }) => ties)) expect([home, away]).toEqual([null, null]);

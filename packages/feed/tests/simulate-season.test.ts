@@ -50,7 +50,7 @@ describe("simulateSeason", () => {
     for (const place of [0, 3, 5]) expect(places.reduce((sum, row) => sum + (row[place] ?? 0), 0)).toBeCloseTo(1, 9);
   });
 
-  it("agrees between the sum of many matches and match by match", () => {
+  it("gives similar chances from the sum of many matches and match by match", () => {
     const many = simulateSeason(league);
     const byMatch = simulateSeason({ ...league, openLeague: league.openLeague.slice(0, 12) });
     const bySum = simulateSeason({ ...league, openLeague: league.openLeague.slice(0, 13) });
@@ -130,7 +130,7 @@ describe("a bracket", () => {
     expect(title.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
   });
 
-  it("prices the way to the final: the weaker half of the draw is worth more", () => {
+  it("takes the path to the final into account: the weaker half of the draw improves the chances", () => {
     const { title } = simulateSeason(cup([1600, 1500, 1600, 1900], [tie([team(0), team(1)]), tie([team(2), team(3)]), final]));
     expect(title[0]).toBeGreaterThan((title[2] ?? 1) * 1.5);
   });

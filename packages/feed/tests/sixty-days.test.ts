@@ -42,7 +42,7 @@ describe("the plan of sixty days", () => {
   it("has live matches in several sports at every quarter hour", () => {
     const { goalShares, shortHours, upcoming } = measurePlan(fixtures, start, days);
     expect(shortHours).toEqual([]);
-    // A year has quieter hours than the sixty days that the goals are for.
+    // A year has quieter hours than the sixty days for which the targets are set.
     for (const share of Object.values(goalShares)) expect(share).toBeGreaterThan(isFull ? 0.99 : 0.995);
     expect(upcoming.minimum).toBeGreaterThanOrEqual(800);
   });

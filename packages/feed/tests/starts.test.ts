@@ -15,7 +15,7 @@ describe("readStarts", () => {
     ],
   });
 
-  it("gives the starts of a sport in order of time, and none for a sport without", () => {
+  it("returns the starts of a sport in chronological order, and none for a sport without starts", () => {
     expect(startsOf("baseball").map(({ from }) => from)).toEqual([day("2024-03-01"), day("2025-03-01")]);
     expect(startsOf("cricket")).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe("createRatingSeries", () => {
     (_, first, second) => [first + 1, second - 1],
   );
 
-  it("begins at the start of a team, at the initial rating without one", () => {
+  it("begins at a team's start, or at the initial rating without one", () => {
     expect(series.ratingBefore(home.id, at - 2000)).toBe(0);
     expect(series.ratingBefore(home.id, at)).toBe(5);
     expect(series.ratingBefore(away.id, at)).toBe(0);
@@ -66,11 +66,11 @@ describe("strengths before the first match of a season", () => {
     ["basketball", "nba", "2024-04-15", "boston-celtics", "orlando-magic"],
     ["basketball", "euroleague", "2018-10-01", "cska-moscow", "buducnost-voli-podgorica"],
     ["tennis", "atp.wimbledon", "2017-01-01", "novak-djokovic", "benoit-paire"],
-  ])("tell the best %s of %s on %s: %s before %s", (...[sport, competition, at, better, worse]) => {
+  ])("in %s, %s, on %s rank %s above %s", (...[sport, competition, at, better, worse]) => {
     expect(strength(sport, better, competition, at)).toBeGreaterThan(strength(sport, worse, competition, at) + 25);
   });
 
-  it("depend on the court of a tournament: clay and grass suit different players", () => {
+  it("depend on the surface of a tournament: clay and grass suit different players", () => {
     const lead = (competition: string) =>
       strength("tennis", "rafael-nadal", competition, "2017-01-01") - strength("tennis", "roger-federer", competition, "2017-01-01");
     expect(lead("atp.roland-garros")).toBeGreaterThan(lead("atp.us-open") + 40);

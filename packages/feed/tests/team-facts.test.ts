@@ -17,7 +17,7 @@ const competitions: readonly { readonly name: string; readonly teams: readonly T
   })),
 ];
 const teams = [...new Map(competitions.flatMap((competition) => competition.teams.map((team) => [team.id, team]))).values()];
-/** The same with the players of tennis. */
+/** All competitions, including those of tennis with their players. */
 const everyCompetition = [
   ...competitions,
   ...dataset.seasons
@@ -51,7 +51,7 @@ const regions = [
 
 const clubLetters =
   /(?:^|\s)(?:1\.|A?FC|[AS]F?C|CF|AC|AS|SS|SSC|SV|TSG|TSV|VfB|VfL|FSV|FK|IF|IFK|BK|SK|KV|RC|RCD|CD|UD|US|OGC|AJ|SBV|\d{2}|1[89]\d\d|20\d\d)(?=\s|$)/u;
-/** People say the letters to tell a club from its city, its neighbour or its namesake. */
+/** Clubs whose letters people do say, to distinguish them from a city, a neighbour or a namesake. */
 const namesWithLetters = new Set([
   "AFC Wimbledon",
   "Paris FC",
@@ -188,7 +188,7 @@ describe("teams on offer", () => {
     expect([...new Set(shared)]).toEqual([]);
   });
 
-  it("have everyday names without the letters and years of clubs, unless people say them", () => {
+  it("have everyday names without club letters and years, unless people say them", () => {
     const formal = teams.flatMap(({ id, shortName = "" }) =>
       !isEsports(id) && clubLetters.test(shortName) && !namesWithLetters.has(shortName) ? [shortName] : [],
     );
@@ -200,7 +200,7 @@ describe("teams on offer", () => {
     expect(teams.filter(({ colours }) => colours !== undefined && colours[0] === colours[1]).map(({ id }) => id)).toEqual([]);
   });
 
-  it("have no greys where colours follow from the name", () => {
+  it("have no greys where colours are derived from the name", () => {
     const channels = (colour: string): readonly number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
     const derived = teams.filter(({ hasDerivedKit }) => hasDerivedKit);
     const grey = derived.flatMap(({ colours = [] }) =>
@@ -274,7 +274,7 @@ describe("national teams", () => {
     expect(withoutCountry.toSorted()).toEqual(regions.toSorted());
   });
 
-  it.each(locales.map(({ code }) => code))("have different names, of which none is in brackets, in %s", (locale) => {
+  it.each(locales.map(({ code }) => code))("have distinct names without brackets in %s", (locale) => {
     const names = createFeedNames(locale);
     const byName = Map.groupBy(nations, (team) => names.team(team).common);
     expect([...byName].filter(([, same]) => same.length > 1).map(([name]) => name)).toEqual([]);
@@ -294,7 +294,7 @@ describe("national teams", () => {
     ["iraq", "IRQ"],
     ["new-zealand", "NZL"],
     ["saudi-arabia", "KSA"],
-  ])("%s has the code %s of FIFA", (nation, code) => {
+  ])("%s has the FIFA code %s", (nation, code) => {
     expect(teams.find(({ id }) => id === `soccer:${nation}`)?.code).toBe(code);
   });
 });

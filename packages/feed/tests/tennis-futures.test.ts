@@ -29,7 +29,7 @@ function wimbledonAfter(rounds: number): Situation {
 }
 
 describe("a tie that the data leaves out", () => {
-  it("is found by the winner who is never seen again", () => {
+  it("is detected when a winner of the round before never appears again", () => {
     const rounds = wimbledon.rounds.map(({ ties }) => ties);
     expect(wimbledon.rounds[3]).toMatchObject({ name: "Round of 16" });
     expect(rounds.map((_, index) => missingTie(rounds, index))).toEqual([
@@ -77,7 +77,7 @@ describe("a tie that the data leaves out", () => {
 });
 
 describe("the winner of a tennis tournament", () => {
-  it("is as likely to win a drawn tie as the prices of the match say", () => {
+  it("is as likely to win a drawn tie as the prices of the match imply", () => {
     const price = createRelationPricer(dataset);
     const errors = ["atp.wimbledon", "atp.us-open", "atp.roland-garros", "atp.miami-open", "atp.rolex-monte-carlo-masters"].flatMap(
       (key) => {

@@ -60,7 +60,7 @@ describe("win chances", () => {
     expect(points.map(({ score }) => score === null)).toEqual([true, false, false, false, false]);
   });
 
-  it("jump to the side that scores", () => {
+  it("jump towards the side that scores", () => {
     const match = playedMatch("soccer");
     const goal = match.script.events.find(({ kind }) => kind === "goal");
     const [before, after] = chancesAt(match, [(goal?.atMs ?? 0) - 1_000, goal?.atMs ?? 0]);
@@ -93,7 +93,7 @@ describe("the moments of win chances", () => {
   const { script } = playedMatch("soccer");
   const minute = 60_000;
 
-  it("are one a minute and both sides of each goal, and do not depend on the rest of the match", () => {
+  it("are every minute, before and after each goal, and do not depend on the rest of the match", () => {
     const goal = 31 * minute + 12_345;
     const scored = script.events.filter(({ kind }) => kind === "goal").slice(0, 1);
     expect(scored).toHaveLength(1);

@@ -13,10 +13,10 @@ export const samplers = [
 
 /** The values of the settings `OTEL_*`. `OTEL_EXPORTER_OTLP_*` other than the endpoint are read by the exporter itself. */
 export interface TelemetryOptions {
-  /** Base address of a collector that takes OTLP over HTTP; empty turns tracing off and loads nothing. */
+  /** Base address of a collector that accepts OTLP over HTTP; empty turns tracing off and loads nothing. */
   readonly endpoint: string;
   readonly sampler: string;
-  /** The share of traces for the samplers by ratio, 0 to 1. */
+  /** The share of traces that the ratio samplers record, 0 to 1. */
   readonly ratio: number;
   readonly serviceName: string;
   readonly instance: string;
@@ -24,7 +24,7 @@ export interface TelemetryOptions {
 
 /** Exports the spans of this process. */
 export interface Telemetry {
-  /** Sends the buffered spans and ends tracing. */
+  /** Sends the buffered spans and stops tracing. */
   stop(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function openTelemetry(options: TelemetryOptions): Promise<Telemetr
   const isParentBased = options.sampler.startsWith("parentbased_");
   const name = options.sampler.replace("parentbased_", "") as keyof typeof root;
   const rootSampler = root[name]();
-  // The trace id of the span that is started next; the SDK asks for one in the same turn.
+  // The trace id for the next span; the SDK requests it synchronously.
   let wantedTraceId: string | null = null;
   const random = new sdk.RandomIdGenerator();
   const provider = new sdk.TracerProvider({
@@ -107,7 +107,7 @@ export async function openTelemetry(options: TelemetryOptions): Promise<Telemetr
   return {
     async stop() {
       setSpanStarter(null);
-      // An unreachable collector must not keep the process from ending.
+      // An unreachable collector must not keep the process from exiting.
       await provider.shutdown().catch(() => undefined);
     },
   };

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-/** The caller's place in a trace, as the header `traceparent` carries it (W3C Trace Context). */
+/** The caller's place in a trace, as sent in the header `traceparent` (W3C Trace Context). */
 export interface TraceContext {
-  /** 32 hexadecimal digits; also the id of the request that players quote and logs carry. */
+  /** 32 hexadecimal digits; also the request id that players quote and logs contain. */
   readonly traceId: string;
   /** 16 hexadecimal digits. */
   readonly spanId: string;
@@ -25,9 +25,9 @@ export function formatTraceparent({ traceId, spanId, isSampled }: TraceContext):
   return `00-${traceId}-${spanId}-${isSampled ? "01" : "00"}`;
 }
 
-/** The trace id that the headers name, or a new one. */
+/** The trace id from the headers, or a new one. */
 export function traceIdOf(headers: Readonly<Record<string, unknown>>): string {
-  // Unlike `randomBytes`, it takes random numbers from the system for many calls at once.
+  // Unlike `randomBytes`, `randomUUID` fetches random numbers from the system for many calls at once.
   return parseTraceparent(headers["traceparent"])?.traceId ?? randomUUID().replaceAll("-", "");
 }
 

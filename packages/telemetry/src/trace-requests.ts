@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { parseTraceparent } from "./trace-context.ts";
 import { isTracing, runWithSpan, startSpan, type OpenSpan } from "./tracing.ts";
 
-/** Requests for health, metrics and static files, which would fill the collector. */
+/** Requests for health, metrics and static files, which would flood the collector. */
 const untraced = /^\/(?:livez|readyz|metrics|version)(?:\?|$)|^\/(?:assets|flags)\//u;
 
 export interface RequestTracing {
-  /** The server that the public reaches: it takes the trace id of a caller and decides itself about sampling. */
+  /** The public-facing server: it accepts a caller's trace id, but decides itself whether to sample. */
   readonly isEdge: boolean;
 }
 
-/** Records a span for each request, named by its method and route, and makes it the parent of all work of the request. */
+/** Records a span for each request, named after its method and route, and makes it the parent of all work done for the request. */
 export function traceRequests(app: FastifyInstance, { isEdge }: RequestTracing): void {
   if (!isTracing()) return;
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
@@ -21,7 +21,7 @@ export function traceRequests(app: FastifyInstance, { isEdge }: RequestTracing):
     const caller = isEdge ? null : parseTraceparent(headers["traceparent"]);
     const span = startSpan(route === "" ? method : `${method} ${route}`, {
       kind: "server",
-      // The id of a request is the trace id that its caller names, or a new one (traceIdOf).
+      // The id of a request is the trace id sent by its caller, or a new one (traceIdOf).
       ...(caller === null ? { traceId: request.id } : { parent: caller }),
       values: { "http.request.method": method, ...(route === "" ? {} : { "http.route": route }) },
     });
@@ -30,7 +30,7 @@ export function traceRequests(app: FastifyInstance, { isEdge }: RequestTracing):
     reply.raw.once("close", () => spans.get(request)?.end());
     runWithSpan(span, done);
   });
-  // Reading a body leaves the span, because its events belong to the socket.
+  // Reading a body loses the span, because its events run in the socket's context.
   app.addHook("preValidation", (request, _reply, done) => {
     const span = spans.get(request);
     if (span === undefined) done();

@@ -47,7 +47,7 @@ export function startSpan(name: string, options: SpanOptions = {}): OpenSpan | n
   return starter === null ? null : starter(name, options, current.getStore());
 }
 
-/** Runs code so that spans which it starts, also later, become children of this one. */
+/** Runs code so that spans it starts, even later, become children of this one. */
 export function runWithSpan<Value>(span: OpenSpan, run: () => Value): Value {
   return current.run(span, run);
 }
@@ -75,7 +75,7 @@ export async function inSpan<Value>(
   }
 }
 
-/** The same below an open span; without one, it only calls the work, so that background polling makes no traces. */
+/** Runs work in a child of the open span; without one, it only calls the work, so that background polling creates no traces. */
 export function inChildSpan<Value>(
   name: string,
   options: SpanOptions,

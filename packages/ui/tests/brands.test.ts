@@ -74,7 +74,7 @@ describe("an operator's pack", () => {
   });
 
   it.each(["#8fb4ff", "#ffb31a", "#d0021b", "#0b6a3f", "#ffff00", "#00e5ff", "#7a3cff", "#777777", "#000000", "#ffffff"])(
-    "has one colour in every palette from the accent %s, with enough contrast",
+    "replaces the accent colours of every palette when its accent is %s, with enough contrast",
     (accent) => {
       for (const base of Object.values(builtInBrands)) {
         const read = readBrandPack({ accent }, { key: "own", base });

@@ -19,7 +19,7 @@ describe("icons", () => {
     expect(new Set(ids)).toEqual(new Set(iconNames));
   });
 
-  it("has a kit for each pattern of a shirt and for each sport with its own clothes", () => {
+  it("has a kit for each shirt pattern and for each sport with its own clothing", () => {
     const shirts = ["plain", "stripes", "hoops", "halves", "quarters", "checks", "sash", "band", "centre", "diagonal", "sleeves"];
     const finer = ["stripes-fine", "hoops-fine", "jersey-fine", "sweater-fine", "cap-fine", "helmet-fine"];
     const parts = ["v", "polo", "cuffs", ...[...shirts, "jersey", "sweater"].map((kit) => `${kit}-large`)];
@@ -39,14 +39,14 @@ describe("icons", () => {
     expect(twice.map((same) => same.map(({ id }) => id))).toEqual([]);
   });
 
-  it("draws all icons with one stroke on one grid", () => {
+  it("draws all icons with the same stroke width on the same grid", () => {
     const others = [...sprite.matchAll(/<symbol id="(?!kit-|emblem-)([\w-]+)"([^>]*)>/gu)].filter(
       ([, , attributes = ""]) => !attributes.includes('viewBox="0 0 24 24"') || !attributes.includes('stroke-width="1.9"'),
     );
     expect(others.map(([, id]) => id)).toEqual([]);
   });
 
-  it("outlines every kit by one pixel that stands out from each surface", () => {
+  it("outlines every kit with a one-pixel line that stands out on each surface", () => {
     const outlines = [...sprite.matchAll(/<path ([^>]*non-scaling-stroke[^>]*)>/gu)].map(([, attributes = ""]) => attributes);
     const colours = new Set(outlines.map((attributes) => /stroke="(#[\da-f]{6})"/u.exec(attributes)?.[1] ?? ""));
     expect(outlines.every((attributes) => !attributes.includes("stroke-width"))).toBe(true);

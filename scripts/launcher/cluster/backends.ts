@@ -6,9 +6,9 @@ export interface Target {
   readonly readyPath: string;
 }
 
-/** The processes of one kind, of which only those that are ready get work. */
+/** The processes of one kind, of which only those that are ready receive requests. */
 export interface Backends {
-  /** The ready ones in the order in which to try them; the first changes with each call. If none is, those that only answer late. */
+  /** The ready ones in the order in which to try them; the first changes with each call. If none is ready, those that only answer late. */
   inTurn(): readonly Target[];
   /** Sends the target no requests until it is ready again. */
   markDown(target: Target): void;
@@ -21,7 +21,7 @@ const defaultTimes = { everyMs: 400, timeoutMs: 2_000 };
 /** A busy process answers late; one that misses this many checks has hung. */
 const maxLate = 3;
 
-/** Whether the process refuses connections, as one that has ended. A broken or missing answer proves less. */
+/** Whether connections are refused, which means that nothing listens on the port. A broken or missing answer does not prove that. */
 function isRefused(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null;
   return cause instanceof Error && "code" in cause && cause.code === "ECONNREFUSED";
@@ -40,7 +40,7 @@ async function check({ port, readyPath }: Target, timeoutMs: number): Promise<"r
 /** Checks every target a few times a second. */
 export function createBackends(targets: readonly Target[], { everyMs, timeoutMs } = defaultTimes): Backends {
   const ready = new Set<Target>();
-  /** Answers none of the last checks in time, but takes connections: better than nothing. */
+  /** Answered none of the last checks in time, but accepts connections: used only when no target is ready. */
   const hung = new Set<Target>();
   const isChecking = new Set<Target>();
   const late = new Map<Target, number>();

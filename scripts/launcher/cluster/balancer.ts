@@ -3,7 +3,7 @@ import { connect, createServer as createNetServer, type Server as NetServer, typ
 import { type Backends, createBackends, type Target } from "./backends.ts";
 import { keptConnections, limitConnecting, onceConnected } from "./connections.ts";
 
-/** A path prefix and the processes that answer it; the first that matches counts. */
+/** A path prefix and the processes that answer it; the first match applies. */
 export interface Route {
   readonly prefix: string;
   readonly targets: readonly Target[];
@@ -20,7 +20,7 @@ export interface Balancer<Kind extends NetServer = NetServer> {
 const loopback = "127.0.0.1";
 /** Maximum number of processes that a call is sent to, one after the other. */
 const maxTries = 3;
-/** A caller who sends its request slower than the servers allow does not hold a connection here either. */
+/** As on the servers, a caller that sends its request too slowly is disconnected. */
 const callerTimeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 const hopHeaders = new Set(["connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade"]);
 
@@ -46,7 +46,7 @@ function refuse(response: ServerResponse, status: 502 | 503): void {
   response.end("No process of this kind is ready.\n");
 }
 
-/** Calls that change nothing and have no body: they may be sent again when a process ends before it has answered. */
+/** Calls that change nothing and have no body: they may be sent again when a process dies before it has answered. */
 function isRepeatable({ method, headers }: IncomingMessage): boolean {
   const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
   return (method === "GET" || method === "HEAD") && !hasBody;
@@ -77,10 +77,10 @@ function forward(exchange: Exchange, tries = maxTries): void {
   });
   outgoing.on("error", () => {
     response.off("close", end);
-    // A process that has received nothing has done nothing.
+    // A request that was not sent cannot have had any effect.
     const isOver = isSent && (tries <= 1 || !isRepeatable(incoming));
     if (isOver || response.headersSent || response.destroyed) return refuse(response, 502);
-    // A kept connection may have been closed because nobody used it.
+    // A reused connection may have been closed because it was idle.
     if (!outgoing.reusedSocket) backends.markDown(target);
     forward(exchange, isSent ? tries - 1 : tries);
   });
@@ -107,7 +107,7 @@ async function connectToAny(backends: Backends): Promise<Socket | null> {
   return null;
 }
 
-/** Forwards a request to switch protocols as it came, and then every byte in both directions. */
+/** Forwards a request to switch protocols, and then every byte in both directions. */
 async function forwardUpgrade(backends: Backends, incoming: IncomingMessage, client: Socket, head: Buffer): Promise<void> {
   client.on("error", () => client.destroy());
   const socket = await connectToAny(backends);
@@ -133,7 +133,7 @@ function join(client: Socket, socket: Socket): void {
 }
 
 /**
- * Creates a balancer that distributes connections and does not read the requests on them: a fraction of the work, for callers
+ * Creates a balancer that distributes connections without reading the requests on them. This takes a fraction of the work and suits callers
  * whose address does not matter, such as Centrifugo, which sends thousands of calls when the clients of a lost node return.
  */
 export function createConnectionBalancer(targets: readonly Target[]): Balancer {
@@ -155,7 +155,7 @@ export function createConnectionBalancer(targets: readonly Target[]): Balancer {
     ready: backends.checked,
     stop() {
       backends.stop();
-      // They are kept open between requests, so they would never end.
+      // They stay open between requests, so they would never close by themselves.
       for (const client of clients) client.destroy();
     },
   };

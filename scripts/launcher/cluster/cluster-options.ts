@@ -12,7 +12,7 @@ export type ClusterKind = keyof ClusterSize;
 const kinds: readonly ClusterKind[] = ["trading", "api", "web", "centrifugo"];
 const maxProcesses = 16;
 
-/** Reads `--api 4 --web 1 --centrifugo 2 --trading 2`; two of each where nothing is given. Returns a sentence if they are wrong. */
+/** Reads `--api 4 --web 1 --centrifugo 2 --trading 2`; two of each by default. Returns a message if they are invalid. */
 export function readClusterSize(args: readonly string[]): ClusterSize | string {
   const usage = `npm run cluster takes ${kinds.map((kind) => `--${kind} <number>`).join(", ")}, each from 1 to ${maxProcesses}.`;
   try {

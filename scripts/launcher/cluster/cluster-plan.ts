@@ -14,9 +14,9 @@ import type { ClusterSecrets } from "./cluster-secrets.ts";
 export interface ClusterPorts {
   readonly postgres: number;
   readonly redis: number;
-  /** Where the balancer distributes requests over the API processes. */
+  /** Where the balancer distributes requests to the API processes. */
   readonly api: number;
-  /** Where it does the same for the calls of Centrifugo's nodes. */
+  /** Where the balancer distributes the calls of Centrifugo's nodes to the API processes. */
   readonly questions: number;
   readonly of: Readonly<Record<ClusterKind, readonly number[]>>;
 }
@@ -66,7 +66,7 @@ interface PlanOptions {
   readonly folder: string;
 }
 
-/** The engines' addresses, as the settings of the backend name them. */
+/** The engines' addresses and secrets as settings of the backend. */
 export function engineSettings({ ports, secrets }: Pick<PlanOptions, "ports" | "secrets">): Record<string, string> {
   return {
     DATABASE_URL: postgresUrl({ port: ports.postgres, password: secrets.POSTGRES_PASSWORD }),
@@ -113,7 +113,7 @@ function planEngines({ addresses, ports, secrets, folder }: PlanOptions): readon
   ];
 }
 
-/** Room for the new objects of many requests at once: a thousand clients returned within 7 s, with V8's own limits within 10. */
+/** Room for the new objects of many simultaneous requests: a thousand clients reconnected within 7 s, with V8's default within 10 s. */
 const roomyHeap = ["--max-semi-space-size=32"];
 
 function planBackends(options: PlanOptions, environment: Readonly<Record<string, string>>): readonly ServiceOptions[] {
@@ -141,7 +141,7 @@ function planFronts({ settings, addresses, ports }: PlanOptions, environment: Re
       routes: [
         { prefix: "/connection/", targets: sockets },
         { prefix: "/emulation", targets: sockets },
-        // A web server that no API process answers still has a page for players.
+        // A web server has a page for players even if no API process answers it.
         { prefix: "/", targets: targetsOf("web", ports, "/readyz/web") },
       ],
     },
@@ -173,7 +173,7 @@ function planFronts({ settings, addresses, ports }: PlanOptions, environment: Re
   ];
 }
 
-/** Plans every process of the cluster. Throws a sentence if a program is missing. */
+/** Plans every process of the cluster. Throws an error that names the program if one is missing. */
 export function planCluster(options: PlanOptions): ClusterPlan {
   const { settings, addresses, folder } = options;
   const environment = { ...environmentOf(settings, addresses, "product"), ...engineSettings(options), DATA_DIR: folder };

@@ -2,12 +2,12 @@ import { Agent, type ClientRequest } from "node:http";
 import type { Socket } from "node:net";
 
 const connectWithinMs = 2_000;
-/** Shorter than any process keeps an idle connection. */
+/** Shorter than any process keeps an idle connection open. */
 const idleMs = 4_000;
 
 /**
- * Connections to the processes, kept between requests. A process accepts one connection in each turn of its event loop, so that
- * requests with a new one each wait in line at a busy process, long before it has too much to do.
+ * Connections to the processes, reused between requests. A process accepts one connection per turn of its event loop, so requests
+ * that each open a new one queue at a busy process long before it is overloaded.
  */
 export function keptConnections(): Agent {
   return new Agent({ keepAlive: true, timeout: idleMs });
@@ -15,12 +15,12 @@ export function keptConnections(): Agent {
 
 /** Calls `onLate` if the socket does not connect in time, until the returned function is called. */
 export function limitConnecting(socket: Socket, onLate: () => void): () => void {
-  // After a pause of this process its timers run before the event of the connected socket.
+  // After this process was paused, its timers run before the socket's connect event.
   const timer = setTimeout(() => setImmediate(() => socket.connecting && onLate()), connectWithinMs);
   return () => clearTimeout(timer);
 }
 
-/** Sends a request when it has a connection. One that must not be sent twice is not sent on a kept connection whose other end has gone. */
+/** Sends a request once it has a connection. If it must not be sent twice, it is not sent on a reused connection that has been closed. */
 export function onceConnected(request: ClientRequest, isRepeatable: boolean, send: () => void): void {
   request.once("socket", (socket) => {
     if (!socket.connecting) {
@@ -28,7 +28,7 @@ export function onceConnected(request: ClientRequest, isRepeatable: boolean, sen
       const sendIfOpen = (): void => {
         if (!request.destroyed) send();
       };
-      // The second turn of the event loop has seen everything that had happened before the request.
+      // By the second turn of the event loop, everything that happened before the request has been processed.
       return void setImmediate(() => setImmediate(sendIfOpen));
     }
     const stopWaiting = limitConnecting(socket, () => request.destroy(new Error("The process did not accept the connection in time.")));

@@ -2,8 +2,8 @@ import { Server } from "node:http";
 import { type Balancer, createBalancer, createConnectionBalancer, type Route } from "./balancer.ts";
 import type { Target } from "./backends.ts";
 
-// The process of the balancer. It listens on several ports, each with routes of its own or with processes for its connections, which
-// BALANCER_PORTS describes as JSON.
+// The balancer process. It listens on several ports, each with its own routes or with target processes for its connections, as described
+// by the JSON in BALANCER_PORTS.
 
 type Listener = { readonly host: string; readonly port: number } & (
   | { readonly routes: readonly Route[] }
@@ -16,7 +16,7 @@ const listeners = JSON.parse(process.env["BALANCER_PORTS"] ?? "[]") as readonly 
 const balancers = listeners.map((listener): Balancer => {
   const { host, port } = listener;
   const balancer = "routes" in listener ? createBalancer(listener.routes) : createConnectionBalancer(listener.targets);
-  // Before every process has been checked once, it would refuse every request.
+  // Until every process has been checked once, it would refuse every request.
   void balancer.ready.then(() => balancer.server.listen(port, host));
   balancer.server.on("error", (error) => {
     process.stderr.write(`The balancer cannot listen on port ${port}: ${error.message}\n`);

@@ -25,7 +25,7 @@ async function plan(
   const folder = join(resolve(repositoryRoot, process.env["DATA_DIR"] || ".data"), "cluster");
   const secrets = loadSecrets(folder, process.env);
   const ports = await chooseClusterPorts(size);
-  // Checked as the settings of the role that needs most.
+  // Checked for the role that needs the most settings.
   Object.assign(process.env, secrets, engineSettings({ ports, secrets }), { ROLE: "trading" });
   const settings = readSettingsOrRefuse("product");
   const chosen = await chooseAddresses(settings, "product");
@@ -46,7 +46,7 @@ function table(services: readonly ServiceOptions[], supervisor: Supervisor): str
   return ["  Processes (kill any of them: it is started again, and betting goes on):", ...rows].join("\n");
 }
 
-/** Starts PostgreSQL, Redis, Centrifugo, the roles of the product and a balancer on this machine; restarts what dies; stops all in order. */
+/** Starts PostgreSQL, Redis, Centrifugo, the roles of the product and a balancer on this machine; restarts any that die; stops in order. */
 export async function startCluster(args: readonly string[]): Promise<void> {
   const { cluster, publicOrigin, noticeMs } = await plan(args);
   const { engines, backends, fronts } = cluster;
@@ -55,7 +55,7 @@ export async function startCluster(args: readonly string[]): Promise<void> {
   const stop = async (code: number): Promise<never> => {
     stopping ??= (async () => {
       say("Stopping ...");
-      // Each group needs those after it for its requests in progress.
+      // Each group needs the later ones for its requests in progress.
       const [balancer, ...pages] = fronts;
       for (const group of [pages, balancer === undefined ? [] : [balancer], backends, engines.slice(2), engines.slice(0, 2)]) {
         await supervisor.stop(group.map(({ name }) => name));
@@ -85,9 +85,9 @@ export async function startCluster(args: readonly string[]): Promise<void> {
     say(`The cluster is starting: ${engines.length} engines, ${backends.length} backends, ${fronts.length} processes in front of them ...`);
     await runAll(engines);
     const building = buildWeb({ isForced: false });
-    // Reported where it is awaited.
+    // An error is reported where this is awaited.
     building.catch(() => undefined);
-    // The nodes of Centrifugo ask the backends through the balancer, which a backend tries as soon as it listens.
+    // Centrifugo's nodes call the backends through the balancer; a backend tests these calls as soon as it listens.
     const [balancer, ...pages] = fronts;
     await runAll(balancer === undefined ? backends : [balancer, ...backends]);
     await building;

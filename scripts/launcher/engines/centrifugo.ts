@@ -15,7 +15,7 @@ export interface CentrifugoOptions {
   readonly proxySecret: string;
 }
 
-/** Header in which Centrifugo's calls to the API carry the shared secret. */
+/** Header with the shared secret in Centrifugo's calls to the API. */
 const secretHeader = "x-centrifugo-secret";
 
 /** One node of Centrifugo with the product's channels, on this machine. */

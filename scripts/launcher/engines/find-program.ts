@@ -19,10 +19,10 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Programs whose path an operator may name, because no package of Debian holds them. */
+/** Programs whose path an operator may name, because no Debian package contains them. */
 const namedPaths: Readonly<Record<string, string>> = { centrifugo: "CENTRIFUGO_PATH" };
 
-/** Path of a program: the one that its variable names, else one on the PATH, or of PostgreSQL where Debian keeps it; null if there is none. */
+/** Path of a program: the one set in its variable, otherwise one on the PATH or in Debian's folders for PostgreSQL; null if not found. */
 export function findProgram(name: string): string | null {
   const named = process.env[namedPaths[name] ?? ""] ?? "";
   if (named !== "") return isProgram(named) ? named : null;

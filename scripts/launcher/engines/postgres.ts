@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import type { RunOptions } from "../run-process.ts";
 import { findProgram } from "./find-program.ts";
 
-/** The user of PostgreSQL when this process runs as root, as which PostgreSQL refuses to run. */
+/** The user for PostgreSQL when this process runs as root, because PostgreSQL refuses to run as root. */
 export interface Identity {
   readonly uid: number;
   readonly gid: number;
@@ -13,7 +13,7 @@ export interface Identity {
 
 export interface PostgresOptions {
   readonly name: string;
-  /** Data folder, made at the first start. */
+  /** Data folder, created at the first start. */
   readonly folder: string;
   readonly port: number;
   readonly password: string;
@@ -23,7 +23,7 @@ export interface PostgresOptions {
 
 const user = "touchline";
 
-/** The user `postgres` of this machine for root, null for everybody else. Throws if root finds no such user. */
+/** The user `postgres` of this machine for root, null for any other user. Throws if root finds no such user. */
 function identityOf(): Identity | null {
   if (process.getuid?.() !== 0) return null;
   const line = readFileSync("/etc/passwd", "utf8")
@@ -44,7 +44,7 @@ function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
-/** The first folder on the way to this one that the user may not enter; null if there is none. */
+/** The outermost parent folder that the user may not enter; null if there is none. */
 function closedFolder(folder: string, { uid, gid }: Identity): string | null {
   const parents: string[] = [];
   for (let path = dirname(folder); dirname(path) !== path; path = dirname(path)) parents.unshift(path);
@@ -57,13 +57,13 @@ function closedFolder(folder: string, { uid, gid }: Identity): string | null {
 }
 
 /**
- * Where the database of a folder is stored: in it, or, if the user of PostgreSQL may not enter it (such as below /root), in a folder of its own
+ * Where the database of a folder is stored: in it, or, if PostgreSQL's user may not enter it (such as below /root), in a separate folder
  * under /var/lib.
  */
 function reachableFolder(options: PostgresOptions, identity: Identity | null): PostgresOptions {
   if (identity === null) return options;
   const { folder } = options;
-  // Lets that user pass through, and list nothing.
+  // Lets that user enter the folder, but not list it.
   mkdirSync(dirname(folder), { recursive: true });
   chmodSync(dirname(folder), 0o711);
   const closed = closedFolder(folder, identity);

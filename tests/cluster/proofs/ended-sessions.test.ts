@@ -44,7 +44,7 @@ describe.skipIf(missingEngines !== "")(`proof 4: the sockets of a player on ever
     const ms = await until("the sockets to end", () => Promise.resolve(sockets.every((socket) => !socket.isConnected())), withinMs, 20);
     cluster.note(`the sockets of a closed country end after ${Math.round(ms)} ms`);
     expect((await saved).status).toBe(200);
-    // A second later a socket that found a process which had not read the choice is closed again; then none returns.
+    // A socket that reconnected through a process with the old setting is closed again within a second; then none returns.
     await sleep(1_500);
     expect(sockets.filter((socket) => socket.isConnected())).toEqual([]);
     expect(others.every((socket) => socket.isConnected())).toBe(true);

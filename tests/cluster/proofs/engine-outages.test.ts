@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster?.stop());
 
-/** The processes that answer players. A trading process that loses its leadership ends, and the launcher starts it again. */
+/** The processes that answer players. Trading processes are left out: one that loses its leadership exits and is restarted. */
 function ownPids(): readonly number[] {
   return ["api", "web"].flatMap((kind) => cluster.processes(kind).map(({ pid }) => pid));
 }
@@ -126,7 +126,7 @@ describe.skipIf(missingEngines !== "")(`proof 8: an engine that is down (missing
     socket.close();
   });
 
-  it("fills prices and rooms again when Redis is emptied while it runs", async () => {
+  it("refills prices and rooms when Redis is emptied while it runs", async () => {
     const player = await cluster.newPlayer(100_000);
     await untilAllWorks(player);
     const [room] = await player.matches("match_status=1");
@@ -141,7 +141,7 @@ describe.skipIf(missingEngines !== "")(`proof 8: an engine that is down (missing
     cluster.note(`Redis emptied: bets ${Math.round(ms)} ms, chat ${Math.round(chatMs)} ms later`);
   });
 
-  it("answers pages and takes bets while every Centrifugo is stopped, and sockets recover what happened meanwhile", async () => {
+  it("serves pages and accepts bets while every Centrifugo is stopped, and sockets recover what they missed", async () => {
     const player = await cluster.newPlayer(100_000);
     await untilAllWorks(player);
     const socket = await openSocket(player, cluster.origin);
@@ -162,7 +162,7 @@ describe.skipIf(missingEngines !== "")(`proof 8: an engine that is down (missing
   });
 });
 
-/** Whether a node's history of the match's room holds a message with the text. */
+/** Whether a node's history of the match's room contains a message with the text. */
 async function isInRoom(matchId: number, text: string): Promise<boolean> {
   const [node] = cluster.processes("centrifugo");
   const reply = await fetch(`${node?.origin ?? ""}/api/history`, {

@@ -18,10 +18,10 @@ const honestPlayers = 8;
 const placementsPerSecond = 20;
 /** A request may take 30 s, and connections are checked every 2 s. */
 const slowRequestSeconds = 36;
-/** Garbage that a busy process has not collected yet; the heap of a leader that has just started still grows. */
+/** For garbage that a busy process has not collected yet; the heap of a recently started leader still grows. */
 const garbageMegabytes = 250;
 const openFilesLeft = 40;
-/** After the start of the next match. */
+/** Bets are placed on matches that start at least this long after the next match. */
 const notBeforeMs = 45 * 60_000;
 /** Below this, a wait depends on how the processes share the cores, not on the attack. */
 const unnoticedMs = 100;
@@ -77,7 +77,7 @@ interface Seen {
   readonly faults: string[];
 }
 
-/** Players who bet at a steady pace, whatever the answers take. */
+/** Makes players bet at a steady rate, however long the answers take. */
 async function betSteadily(players: readonly Player[], bets: readonly BetRequest[], isOver: () => boolean): Promise<Seen> {
   const seen: Seen = { latencies: [], faults: [] };
   const placements: Promise<void>[] = [];
@@ -121,7 +121,7 @@ async function planAttack(attackers: readonly Player[]): Promise<AttackPlan> {
 
 async function attack(plan: AttackPlan): Promise<AttackReport> {
   const child = fork(attackScript, { execArgv: [], stdio: ["ignore", "inherit", "inherit", "ipc"] });
-  // Attackers compute on machines of their own: the work that they cause counts, not their own.
+  // Real attackers use their own machines: the work that they cause counts, not their own.
   if (child.pid !== undefined) setPriority(child.pid, lowestPriority);
   child.send(plan);
   const report = new Promise<AttackReport>((resolve, reject) => {
@@ -133,7 +133,7 @@ async function attack(plan: AttackPlan): Promise<AttackReport> {
 
 describe.skipIf(missingEngines !== "")(`proof 9: a hostile ${attackSeconds} s (missing: ${missingEngines || "nothing"})`, () => {
   it(
-    "leaves honest players their bets at no more than three times the wait, and no process dies or grows",
+    "lets honest players bet with at most three times the usual wait, and no process dies or grows",
     // The result of a short attack depends on how the processes share the cores with other work of the machine.
     { timeout: 1_900_000, retry: isQuick ? 1 : 0 },
     async () => {
@@ -146,7 +146,7 @@ describe.skipIf(missingEngines !== "")(`proof 9: a hostile ${attackSeconds} s (m
       let bets: readonly BetRequest[] = [];
       await until("matches with prices", async () => {
         const found = await first.matches("match_status=0&sort_by=start_time:asc");
-        // Those that begin meanwhile would be refused.
+        // Bets on matches that start meanwhile would be refused.
         const later = Date.parse(found[0]?.start_time ?? "") + notBeforeMs;
         bets = found.filter((match) => Date.parse(match.start_time) > later).flatMap((match, index) => singleOn(match, 100, index) ?? []);
         return bets.length > 15;
@@ -186,14 +186,14 @@ describe.skipIf(missingEngines !== "")(`proof 9: a hostile ${attackSeconds} s (m
       const upgrades = sum(report.upgrades);
       expect(upgrades).toBeGreaterThan(attackSeconds * 20);
       const failures = Object.keys(report.upgrades).filter((status) => status.startsWith("5"));
-      // A process whose engine answers late says for a moment that it is not ready: that is what the path is for.
+      // A process whose engine answers late briefly reports that it is not ready: that is what the path is for.
       expect(failures.filter((failure) => failure !== notReady)).toEqual([]);
       expect(report.upgrades[notReady] ?? 0).toBeLessThan(upgrades / 1_000);
       expect(Object.keys(report.maxStakes)).toEqual(["429"]);
       expect(report.pings).toBeGreaterThan(attackSeconds * 1_000);
       expect(sum(report.channels)).toBeGreaterThan(madeUpChannels / 10);
       expect(report.channels["0"] ?? 0).toBe(0);
-      // A client that asks for one after the other is disconnected.
+      // A client that requests one unknown channel after another is disconnected.
       expect(report.channels["closed 3013"] ?? 0).toBeGreaterThan(madeUpChannels / 1_000);
       expect(Object.entries(report.maxWaits).filter(([, seconds]) => seconds > slowRequestSeconds)).toEqual([]);
 

@@ -46,7 +46,7 @@ async function untilDecided(): Promise<void> {
   await until("every bet to be decided", async () => (await countPending()) === 0);
 }
 
-/** Name of a leader other than this process, which does not answer while it is frozen; null if there is none. */
+/** Name of a leader other than the given process, which cannot answer while it is frozen; null if there is none. */
 async function leaderBesides(name: string): Promise<string | null> {
   const others = cluster.processes("trading").filter((one) => one.name !== name);
   for (const other of others) {
@@ -88,7 +88,7 @@ describe.skipIf(missingEngines !== "")(`proof 1: the leader (missing: ${missingE
         .where("status", "=", "submitted")
         .where("pending_until", "<", new Date(Date.now() - 15_000))
         .execute();
-    // Nobody bets any more: once no bet is pending, none can become overdue. The full proof waits all the same.
+    // Betting has stopped: once no bet is pending, none can become overdue. The full proof waits anyway.
     const waitUntil = Math.max(Date.now(), killedAt + 20_000) + 5_000;
     while (Date.now() < waitUntil && !(isQuick && (await countPending()) === 0)) {
       expect(await overdue()).toEqual([]);
@@ -97,7 +97,7 @@ describe.skipIf(missingEngines !== "")(`proof 1: the leader (missing: ${missingE
     await untilDecided();
     await cluster.untilBack(leader, pid);
 
-    // Nothing was sold after its result was public: a leg settles after its bet was accepted.
+    // No bet was accepted after its result was public: a bet settles after it was accepted.
     const sold = await cluster.database
       .selectFrom("bets")
       .innerJoin("bet_legs", "bet_legs.bet_id", "bets.id")
@@ -110,7 +110,7 @@ describe.skipIf(missingEngines !== "")(`proof 1: the leader (missing: ${missingE
     expect(await assertLedger(cluster.database)).toEqual([]);
   });
 
-  it("frozen until another leads ends itself when it wakes up, and the ledger is right", async () => {
+  it("frozen until another one leads exits when it resumes, and the ledger is correct", async () => {
     const players = await Promise.all(Array.from({ length: 5 }, () => cluster.newPlayer(100_000)));
     const attempts: Attempt[] = [];
     const frozen = await cluster.leader();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster?.stop());
 
-/** The notice of the cluster's settings, the time to finish, and some more for a busy machine. */
+/** The notice of the cluster's settings, the time to finish, and a margin for busy machines. */
 const endsWithinMs = 2_000 + 10_000 + 3_000;
 
 function isRunning(pid: number): boolean {
@@ -45,14 +45,14 @@ async function load(player: Player, seen: Seen, isOver: () => boolean): Promise<
     if (single === undefined) continue;
     const { status, body, text } = await player.place([single]);
     if (status === 200) for (const { id } of body.bets ?? []) seen.acknowledged.push(id);
-    // Refused for its price is an answer; no answer, or one of a server in trouble, is not.
+    // A refusal because of the price is a valid answer; no answer or a server error is not.
     else if (status === 0 || status >= 500) seen.faults.push(`bet ${status} ${text.slice(0, 200)}`);
     await sleep(100);
   }
 }
 
 describe.skipIf(missingEngines !== "")(`proof 7: a rolling restart (missing: ${missingEngines || "nothing"})`, () => {
-  it.each(roles)("of every %s process under load fails no page and no placement", async (role) => {
+  it.each(roles)("of every %s process under load causes no failed page or placement", async (role) => {
     const players = await Promise.all(Array.from({ length: 8 }, () => cluster.newPlayer(1_000_000)));
     const seen: Seen = { faults: [], acknowledged: [], pages: 0 };
     let isOver = false;

@@ -6,9 +6,9 @@ import type { Player } from "./support/player.ts";
 import { startClients } from "./support/storm-clients.ts";
 
 const clients = isQuick ? 300 : 1_000;
-/** The quick form runs on machines with other work. */
+/** The quick form also runs on busy machines. */
 const recoveredWithinMs = isQuick ? 15_000 : 5_000;
-/** A slower machine may take this many times as long as it took for the first connections of the same clients, which came a few at a time. */
+/** A slower machine may take this many times as long as for the clients' first connections, which were opened a few at a time. */
 const maxOfFirst = 4;
 /** Three visitors who each open a page about every second. Clients and visitors share the processors with the cluster. */
 const betweenPagesMs = 1_000;
@@ -58,7 +58,7 @@ describe.skipIf(missingEngines !== "")(`proof 6: a storm (missing: ${missingEngi
       const storm = startClients({ count: clients, token, first: dying.origin, later: cluster.origin, matches });
       onTestFinished(storm.stop);
       const firstMs = Math.round(await until("every client to subscribe", () => Promise.resolve(storm.report().live === clients), 60_000));
-      // Twice as many as there are web servers: each loads its pages at their first request.
+      // Twice the number of web servers: each server loads a page at its first request.
       for (let turn = 0; turn < 4; turn += 1) for (const path of pages) await player.get(path);
 
       const seen: PagesRead = { ms: [], faults: [] };
@@ -72,7 +72,7 @@ describe.skipIf(missingEngines !== "")(`proof 6: a storm (missing: ${missingEngi
       await until("every client to have lost its node", () => Promise.resolve(storm.report().losses === clients), 10_000, 10);
       await until("every client to be back", () => Promise.resolve(storm.report().live === clients), 60_000, 10);
       const ms = Math.round(performance.now() - startedAt);
-      // Publications of the time after it show whether one is missing.
+      // Later publications reveal whether one is missing.
       await sleep(2_000);
       isOver = true;
       await Promise.all(reading);

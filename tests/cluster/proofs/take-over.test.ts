@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isQuick, missingEngines, type RunningCluster, startCluster, until } from "./support/running-cluster.ts";
 import { singleOn } from "./support/player.ts";
 
-/** The quick form runs on machines with other work. */
+/** The quick form also runs on busy machines. */
 const withinMs = isQuick ? 15_000 : 5_000;
 
 let cluster: RunningCluster;
@@ -22,7 +22,7 @@ describe.skipIf(missingEngines !== "")(`a take-over (missing: ${missingEngines |
       return live.map((match, index) => singleOn(match, 100, index)).filter((bet) => bet !== null);
     };
     await until("live matches with prices", async () => (await openBets()).length >= 10);
-    // The standby has the prices of all matches, and its models are loaded.
+    // By then the standby has received the prices of all matches and loaded its models.
     await sleep(10_000);
     const bets = await openBets();
     const placed = await Promise.all(

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { isFull } from "./browser.ts";
 
-/** Lays out what is out of view too: rows that take their true height only while they are measured would cover each other. */
+/** Also lays out what is out of view; otherwise, rows that only take their real height when measured would cover each other. */
 async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -13,7 +13,7 @@ async function drawAll(page: Page): Promise<void> {
 }
 
 /**
- * Serious and critical violations of a page, or of a part of it, each with where it is. Full runs also check the frames of other
+ * Serious and critical violations of a page, or of a part of it, each with its location. Full runs also check the frames of other
  * sites on the pages that have one, which takes three times as long.
  */
 export async function violations(page: Page, within = "html"): Promise<readonly string[]> {

@@ -35,7 +35,7 @@ async function launchBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** The Chromium that the test entry found, one for all files of a worker. It ends with the worker, because its pipe closes then. */
+/** The Chromium that the test entry found, one for all files of a worker. It exits with the worker, because its pipe is then closed. */
 export async function workerBrowser(): Promise<Browser> {
   running ??= launchBrowser();
   return running;
@@ -72,7 +72,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   return watchPage(await browser.newContext(contextOptions(options)));
 }
 
-/** A web server of a file's own in front of a shared product is not among the origins of the product's realtime server. */
+/** A file's own web server in front of a shared product is not among the allowed origins of the product's realtime server. */
 const foreignSocketPattern = /^WebSocket connection to '[^']+' failed: .*Unexpected response code: 403$/u;
 
 /** Records the page's errors until it is stopped. */
@@ -115,7 +115,7 @@ async function isOnSite(page: Page, { origin }: URL): Promise<boolean> {
 }
 
 /**
- * Opens an address in a page that may already show the site: then it goes there as the browser's history does, without loading the
+ * Opens an address in a page that may already show the site: in that case it navigates like the browser's history, without loading the
  * document again, which takes a fraction of the work of a visit. A test that needs the document to load again must call `visit`.
  */
 export async function goTo(page: Page, address: string): Promise<void> {

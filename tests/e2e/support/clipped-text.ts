@@ -34,7 +34,7 @@ function findClipped(selector: string): string[] {
     for (let box: HTMLElement | null = element; box !== null && !box.matches("main, .hero, .cards"); box = box.parentElement) {
       const style = getComputedStyle(box);
       if (style.overflow === "visible" && !/strict|content|paint/u.test(style.contain)) continue;
-      // What a finger scrolls sideways is not cut.
+      // Content that can be scrolled sideways is not clipped.
       if (/auto|scroll/u.test(style.overflowX)) break;
       const { left, right, top, bottom } = box.getBoundingClientRect();
       const isCut =
@@ -48,7 +48,7 @@ function findClipped(selector: string): string[] {
   return [...found];
 }
 
-/** Draws all of the page at once, also what is out of view. */
+/** Renders the entire page at once, including what is out of view. */
 function drawAll(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(".card, .league, .mr { content-visibility: visible !important; }");

@@ -70,7 +70,7 @@ export async function openSlipOnHost(page: Page, frame: FrameLocator): Promise<v
   await slip.first().evaluate(async (element) => Promise.all(element.getAnimations().map(async ({ finished }) => finished)));
 }
 
-/** Records the state changes of a host's frame; the result reads after how many milliseconds the latest load failed. */
+/** Records the state changes of a host's frame; the returned function reads after how many milliseconds the latest load failed. */
 export async function recordFailures(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     if (self !== top) return;

@@ -6,11 +6,11 @@ interface PoolPlace {
   readonly origin: string;
 }
 
-/** Forgets what a test has left behind: other pages, answers of its own, storage and cookies. */
+/** Clears what a test has left behind: other pages, mocked replies, storage and cookies. */
 async function clear(page: Page, origin: string): Promise<void> {
   await page.unrouteAll({ behavior: "ignoreErrors" });
   for (const other of page.context().pages()) if (other !== page) await other.close();
-  // A small document of the same origin, whose storage it can clear.
+  // A small document of the same origin, from which the origin's storage can be cleared.
   await page.goto(`${origin}/livez`);
   await page.evaluate(() => {
     localStorage.clear();
@@ -25,7 +25,7 @@ interface IdlePage {
   readonly page: Page;
 }
 
-/** Emptied pages of this worker, the latest used at the end. */
+/** Cleared pages of this worker, the most recently used at the end. */
 const idle: IdlePage[] = [];
 const maxIdle = 4;
 
@@ -40,7 +40,7 @@ export async function closePages(browser: Browser, stoppedOrigin?: string): Prom
 
 /**
  * Opens pages that the tests of a worker's files use one after the other: by the second visit the browser has compiled the product's
- * scripts, which halves its work. A page returns to the pool, emptied, when a test closes it. Not for a test that changes its page
+ * scripts, which halves its work. A page returns to the pool, cleared, when a test closes it. Not for a test that changes its page
  * permanently: the clock, the connection, headers, the size or scripts that run first.
  */
 export function createPagePool(place: () => PoolPlace): (options?: PageOptions) => Promise<WatchedPage> {

@@ -92,7 +92,7 @@ export async function upcomingFootballMatches(origin: string): Promise<readonly 
 
 const maxMinute = 75;
 
-/** Live football matches with an open result market and some time left, the one that ends first at the start. */
+/** Live football matches with an open result market and some time left, the soonest to end first. */
 export async function liveFootballMatches(origin: string): Promise<readonly WireMatch[]> {
   const live = await readMatches(origin, "match_status=1&sport_key=soccer&limit=100");
   const running = live.filter(
@@ -127,7 +127,7 @@ interface Legs {
 }
 
 /**
- * Finds upcoming matches that are open for bets, the latest first: nothing happens to them during a test. All are of one provider, so
+ * Finds upcoming matches that are open for bets, the latest first: nothing happens to them during a test. All come from one provider, so
  * that they can be combined.
  */
 export async function upcomingMatches(origin: string, count: number): Promise<readonly WireMatch[]> {

@@ -33,9 +33,9 @@ type Environment = Readonly<Record<string, string>>;
 interface Options {
   /** The shared product to use; the usual one by default. */
   readonly shared?: SharedName;
-  /** Settings of a web server of the file's own in front of the shared product. Its pages get no live updates. */
+  /** Settings of the file's own web server in front of the shared product. Its pages get no live updates. */
   readonly web?: Environment | ((shared: SharedProduct) => Environment);
-  /** Settings of a product of the file's own. */
+  /** Settings of the file's own product. */
   readonly own?: () => Environment;
   /** Lets tests kill the file's own product. */
   readonly isToBeKilled?: boolean;
@@ -59,7 +59,7 @@ function toProduct({ origin, platformOrigin }: SharedProduct, stop: () => Promis
   };
 }
 
-/** Returns the addresses of a shared product, which starts if it does not run yet. */
+/** Returns the addresses of a shared product, which is started if it is not running yet. */
 export async function sharedProduct(name: SharedName = "usual"): Promise<SharedProduct> {
   const reply = await fetch(`${inject("sharedProducts")}/${name}`);
   if (!reply.ok) throw new Error(await reply.text());
@@ -130,7 +130,7 @@ export function productInBrowser(options: Options = {}): SiteUnderTest {
     borrowPage: borrow,
     async withBorrowed(run) {
       const watched = await borrow();
-      // The page of a failed test is not used again.
+      // The page of a failed test is not reused.
       await run(watched.page, watched).catch(async (error: unknown) => {
         await watched.page.context().close();
         throw error;

@@ -30,7 +30,7 @@ export interface ScriptedSite {
   advance(ms: number): void;
   /** A visitor's page. */
   openPage(): Promise<WatchedPage>;
-  /** A page of a fresh player with this much in EUR cents, which the next tests reuse (page-pool.ts). */
+  /** A page of a new player with this balance in EUR cents; the next tests reuse the page (page-pool.ts). */
   withPlayer(balance: number, run: (player: ScriptedPlayer) => Promise<void>): Promise<void>;
 }
 

@@ -9,8 +9,8 @@ import { servePartner, writeOperatedSite, writeUsualSite } from "./operated-site
 import { startProduct, type Product } from "./start-product.ts";
 
 /**
- * The products that test files share. Both play the recorded hour at its own speed: `usual` with the default settings but for
- * what changes nothing for most visitors, `operated` with settings that its operator changed (operated-site.ts). Only the full run
+ * The products that test files share. Both play the recorded hour at normal speed: `usual` with the default settings, except for
+ * what changes nothing for most visitors, `operated` with settings that an operator might change (operated-site.ts). Only the full run
  * needs the second.
  */
 export type SharedName = "usual" | "operated";
@@ -19,13 +19,13 @@ export type SharedName = "usual" | "operated";
 export interface SharedProduct {
   readonly origin: string;
   readonly platformOrigin: string;
-  /** The site whose content both show on a page. */
+  /** Origin of a partner's site whose content both products show on a page. */
   readonly partnerOrigin: string;
 }
 
 /**
  * Builds the pages before any file starts a product: two that start at once would build over each other. A shared product starts
- * when the first file asks for it, by a request to the address that the files receive, and stops after the last file. In a run of all
+ * when the first file requests it at the address that the files receive, and stops after the last file. In a run of all
  * tests the usual one starts before that.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -70,12 +70,12 @@ export async function choosePolicy(page: Page, policy: "Ask me every time" | "Ac
   await slipOf(page).getByRole("button", { name: "Slip settings" }).click();
 }
 
-/** The bar that is the slip of a phone until it is raised. */
+/** The bar that represents the slip on a phone until it is raised. */
 export function slipBar(page: Page): Locator {
   return page.locator("[data-slip-peek]");
 }
 
-/** Raises the slip of a phone, if it is down. */
+/** Raises the slip on a phone, if it is lowered. */
 export async function raiseSlip(page: Page): Promise<void> {
   await slipBar(page).or(slipOf(page)).first().waitFor();
   if (await slipBar(page).isVisible())
@@ -90,7 +90,7 @@ export function stakeField(page: Page, name: string): Locator {
   return slipOf(page).getByRole("textbox", { name: `Stake on ${name}`, exact: true });
 }
 
-/** Enters a stake in the field that takes the next one, or on the keypad of a phone. */
+/** Enters a stake in the stake field, or on the keypad of a phone. */
 export async function typeStake(page: Page, text: string): Promise<void> {
   await raiseSlip(page);
   const keypad = slipOf(page).getByRole("group", { name: "Keypad" });

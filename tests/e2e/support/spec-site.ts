@@ -9,7 +9,7 @@ export interface SpecSite {
   readonly backend: SpecBackend;
   /** Signs in and returns the cookie of the session. */
   signIn(email: string): Promise<string>;
-  /** Reads a page behind the locale, past all caches. */
+  /** Reads a page by its path after the locale, bypassing all caches. */
   read(path: string, cookie?: string): Promise<{ readonly status: number; readonly html: string }>;
   stop(): Promise<void>;
 }

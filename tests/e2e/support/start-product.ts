@@ -41,7 +41,7 @@ interface RunningProduct {
 interface StartOptions {
   /** Runs in its own process group, which Ctrl+C does not reach. */
   readonly isToBeKilled?: boolean;
-  /** Fills the data folder, which holds an empty database, before the start. */
+  /** Fills the data folder, which contains an empty database, before the start. */
   readonly prepare?: (dataDir: string) => Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export async function startProduct(environment: Environment = {}, options: Start
   const settings: Record<string, string> = {
     PORT: "0",
     PLATFORM_PORT: "0",
-    // Open pages find realtime again after a restart.
+    // Stays the same, so that open pages find realtime again after a restart.
     REALTIME_PORT: String(await freePort("127.0.0.1")),
     DATA_DIR: dataDir,
     DATABASE_URL: "",
@@ -111,7 +111,7 @@ export async function startProduct(environment: Environment = {}, options: Start
     // Boosts, notices and jackpots would change the balances in other tests.
     DEMO_CAMPAIGNS: "false",
     TOUCHLINE_TEST: "1",
-    // The product keeps its heaps small, for which the collector of garbage takes a quarter of its processor time.
+    // With the product's own small heaps, garbage collection takes a quarter of its processor time.
     NODE_OPTIONS: "--max-old-space-size=1024 --max-semi-space-size=64",
     // No load balancer checks it.
     STOP_NOTICE_SECONDS: "0",

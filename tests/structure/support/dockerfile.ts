@@ -50,9 +50,9 @@ function isSent(path: string, rules: readonly string[]): boolean {
 export interface BuildOptions {
   readonly root: string;
   readonly dockerfile: string;
-  /** Holds a folder for each stage. */
+  /** Contains a folder for each stage. */
   readonly folder: string;
-  /** Folders of the image outside /app, by their path, with those that stand for them. */
+  /** Folders of the image outside /app, by their path, with the local folders that replace them. */
   readonly folders: Readonly<Record<string, string>>;
 }
 

@@ -9,7 +9,7 @@ import { editBet } from "./cashout/pending-edits.ts";
 import type { PlacementOrder, PlacementResult } from "./placement/attempt.ts";
 import { placeBets } from "./placement/place-bets.ts";
 
-/** The calls of players about their bets, in any process. The leader does all later work on the bets, which it finds in the database. */
+/** What players can do with their bets, in any process. The leader does all later work on the bets, which it finds in the database. */
 export interface Betting {
   readonly context: BettingContext;
   place(order: PlacementOrder): Promise<PlacementResult>;
@@ -30,7 +30,7 @@ export const providerRules: BettingContext["rules"] = {
 export function createBetting(options: BettingOptions): Betting {
   const { signal } = options;
   const context: BettingContext = { ...options, rules: providerRules };
-  /** Signals the work that the bets of a committed answer need. */
+  /** Signals the follow-up work for the bets of a committed answer. */
   const announce = <Result extends KeyedResult>(result: Result): Result => {
     if (result.type !== "answered" || result.isReplay) return result;
     const isAny = (status: BetRecord["status"]): boolean => result.bets.some((bet) => bet.status === status);

@@ -24,7 +24,7 @@ export interface FollowerOptions extends SettlementContext {
 }
 
 const recheckEveryMs = 60_000;
-/** How long the event loop may be blocked: the result of an old line may need its match to be rebuilt. */
+/** How long the event loop may be blocked: finding the result of an old line may require rebuilding its match. */
 const sliceMs = 8;
 /** At start, bets settled within this time are compared with the book again. */
 const correctableMs = 3 * dayMs;
@@ -93,7 +93,7 @@ export async function followSettlements(options: FollowerOptions): Promise<Settl
     fromLetter({ payload }) {
       const { line, results } = payload as ReturnType<typeof toPayload>;
       const settlement = book.settlementOf(line);
-      // Without a current settlement, only a change that was to reopen the line is applied.
+      // Without a current settlement, only a change meant to reopen the line is applied.
       return settlement === null && results !== null ? null : toChange(line, settlement);
     },
   });

@@ -26,9 +26,9 @@ export interface OutboxOptions extends PublishingOptions {
 
 const source = "outbox";
 const batchSize = 50;
-/** Time from one batch to the next: the messages of busy times share their queries and calls of the broker. */
+/** Minimum time between two batches: under load, messages share queries and broker calls. */
 const gatherMs = 20;
-/** How long to wait while another process delivers. */
+/** How long to wait while another process delivers the messages. */
 const otherHolderMs = 500;
 
 /** Counts a failure and returns the delay until the next try; null once the message is a dead letter. */
@@ -46,7 +46,7 @@ async function keepFailure({ database, jobs }: OutboxOptions, message: OutboxMes
   }
   const { id, player_id, topic, payload, created_at } = message;
   const letter = { player_id, topic, payload, created_at: created_at.toISOString() };
-  // The letter comes first: a process that dies in between leaves both, and the next try updates the same letter.
+  // The dead letter is written first: if the process dies in between, both remain, and the next try updates the same letter.
   await jobs.deadLetters.keep({ source, key: String(id), payload: letter, error, attempts }, at);
   await database.deleteFrom("outbox").where("id", "=", id).execute();
   return null;
@@ -64,7 +64,7 @@ async function putBack({ database, jobs }: OutboxOptions, { key, payload, attemp
   return true;
 }
 
-/** The waiting messages that are due first. */
+/** The undelivered messages that are due first. */
 function listWaiting({ database }: OutboxOptions, lease: WorkLease): Promise<(OutboxMessage & { readonly is_held: boolean })[]> {
   return database
     .selectFrom("outbox")
@@ -81,7 +81,7 @@ function waitMs({ next_attempt_at: at }: OutboxMessage): number {
   return Math.max(0, (at?.getTime() ?? 0) - Date.now());
 }
 
-/** A batch at work. */
+/** A batch being delivered. */
 interface Delivery {
   readonly readBet: ReadBet;
   readonly delivered: bigint[];
@@ -101,7 +101,7 @@ function publishTraced(message: OutboxMessage, options: OutboxOptions, readBet: 
 async function deliverInOrder(options: OutboxOptions, lease: WorkLease, messages: readonly OutboxMessage[], to: Delivery): Promise<void> {
   const { jobs, onError } = options;
   for (const message of messages) {
-    // Another process may deliver them now.
+    // By now, another process may be delivering them.
     if (!lease.isHeld()) return;
     try {
       await publishTraced(message, options, to.readBet);
@@ -125,7 +125,7 @@ async function deliverBatch(options: OutboxOptions, lease: WorkLease): Promise<n
   if (!rows.some((message) => waitMs(message) === 0)) return rows[0] === undefined ? null : waitMs(rows[0]);
   if (!lease.isHeld() || rows[0]?.is_held !== true) {
     if (!(await lease.hold())) return otherHolderMs;
-    // The previous holder may have delivered them.
+    // The previous holder may have delivered some of them.
     rows = await listWaiting(options, lease);
   }
   const due = rows.filter((message) => waitMs(message) === 0);
@@ -160,7 +160,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
     const earlyMs = deliveredAt + gatherMs - performance.now();
     if (earlyMs > 0) await sleep(earlyMs);
     const next = await deliverBatch(options, lease);
-    // More than a batch waits: nothing is gained by waiting.
+    // More messages are waiting, so the next batch starts at once.
     deliveredAt = next === 0 ? Number.NEGATIVE_INFINITY : performance.now();
     return next;
   };

@@ -123,7 +123,7 @@ export interface PendingBetsOptions extends BettingContext {
 
 const pricesEveryMs = 50;
 
-/** Prices the lines of a submitted bet. Under a new leader, waits until they have prices, at the latest until `untilMs`. */
+/** Prices the lines of a submitted bet. Under a new leader, waits until they have prices, but not longer than `untilMs`. */
 async function warmPending({ book, database }: BettingContext, betId: string, untilMs: number): Promise<void> {
   const bet = await loadBet(database, betId);
   if (bet?.status !== "submitted") return;
@@ -135,13 +135,13 @@ async function warmPending({ book, database }: BettingContext, betId: string, un
   }
 }
 
-/** Judges submitted bets again at the end of the in-play delay or of their review, by the leader's prices. */
+/** Decides submitted bets at the end of the in-play delay or of their review, using the leader's prices. */
 export function startPendingBets(options: PendingBetsOptions): DueWork {
   const pricesBy = performance.now() + (options.firstPricesWithinMs ?? 0);
   return options.jobs.due({
     name: "pending-bets",
     waiting: sql`select id::text as key, pending_until as due_at from bets where status = 'submitted'`,
-    // Waits for prices here, so that late prices delay only their own bets: four at a time could not keep up with new ones.
+    // Waits for prices here, so that late prices delay only their own bets and do not occupy the few slots of `work`.
     prepare: async (betId) => warmPending(options, betId, pricesBy),
     async work(betId) {
       if (await decidePending(options, betId)) options.onDecided(betId);

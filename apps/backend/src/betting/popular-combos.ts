@@ -29,7 +29,7 @@ const totals = { from: 1_400, to: 2_300 } as const;
 const homeOutcomes = new Set(["1", "4"]);
 const overOutcome = "12";
 
-/** The combos of the last day by their number of bets. */
+/** The combos of the last day, the most frequent first. */
 async function listPlayed(database: Database, since: Date): Promise<readonly Played[]> {
   const { rows } = await sql<{ legs: readonly Leg[]; bets: number }>`
     with latest as (
@@ -51,7 +51,7 @@ function marketsOf({ main_market: main, secondary_market: second, tertiary_marke
 
 const isOpen = ({ status }: Market): boolean => status === 1;
 
-/** Whether a list shows the line and takes bets on it. */
+/** Whether a list shows the line and bets on it are accepted. */
 function isListed(match: Match | null, leg: Leg): boolean {
   const market =
     match === null ? undefined : marketsOf(match).find(({ id, specifier }) => id === leg.market_id && specifier === leg.specifier);

@@ -31,7 +31,7 @@ export interface PublishingOptions {
   readonly onUndelivered?: (playerId: string, notificationId: string) => void;
 }
 
-/** A bet that a message reports; `isNew` for one that was just placed. */
+/** The bet that a message reports; `isNew` for one that was just placed. */
 export interface BetChange {
   readonly playerId: string;
   readonly betId: string;
@@ -44,13 +44,13 @@ function fieldOf(payload: unknown, name: string): unknown {
   return typeof payload === "object" && payload !== null ? (payload as Readonly<Record<string, unknown>>)[name] : undefined;
 }
 
-/** The id of the bet that a message is about; null if it names none. */
+/** The id of the bet that a message is about; null if it does not name a bet. */
 function findBetId({ topic, payload }: Pick<OutboxMessage, "topic" | "payload">): string | null {
   const id = topic === "bet_changed" ? fieldOf(payload, "bet_id") : null;
   return typeof id === "string" && uuidPattern.test(id) ? id : null;
 }
 
-/** The bet that a message is about. Throws if it names none, so that no listener gets a malformed id. */
+/** The bet that a message is about. Throws without a valid id, so that listeners never receive a malformed one. */
 function betIdOf(message: OutboxMessage): string {
   const id = findBetId(message);
   if (id === null) throw new Error("The message names no bet.");
@@ -126,7 +126,7 @@ function publishTo({ id, player_id: playerId }: OutboxMessage, { publisher, loca
   };
 }
 
-/** Publishes a message and resolves when the broker has taken it. A notification that no page shows becomes a push message. */
+/** Publishes a message and resolves when the broker has accepted it. A notification that no open page receives becomes a push message. */
 export async function publishMessage(message: OutboxMessage, options: PublishingOptions, readBet: ReadBet): Promise<void> {
   const { database, publisher, locales } = options;
   const { topic, payload, player_id: playerId } = message;

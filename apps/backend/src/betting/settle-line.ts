@@ -141,7 +141,7 @@ function isPaidAs(bet: BetRecord, outcome: BonusOutcome): boolean {
   return outcome.result === bet.result && outcome.payout.minor === bet.win_amount - bet.cashout_amount;
 }
 
-/** A settlement ends a cash out that still waits for its delay: whichever locks the bet first wins. */
+/** A settlement ends a cash out that is still in its delay: whichever locks the bet first wins. */
 async function applyChange(locked: LockedBet, operator: OperatorAccounts, change: LineChange): Promise<boolean> {
   const { status } = locked.bet;
   if (status !== "waiting_results" && status !== "cashout_in_progress" && status !== "done") return false;

@@ -5,10 +5,10 @@ import { payloadHash } from "./placement/attempt.ts";
 
 /** Crockford's base 32: no I, L, O, U, so that a code can be read aloud. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** 16 letters of 5 bits each: 80 random bits. */
+/** 16 characters of 5 bits each: 80 random bits. */
 const codeLength = 16;
 
-/** A random code with 5 bits per letter. */
+/** A random code with 5 bits per character. */
 export function createCode(length: number): string {
   return [...randomBytes(length)].map((byte) => alphabet[byte % 32] ?? "0").join("");
 }
@@ -18,7 +18,7 @@ function normalizeCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");
 }
 
-/** Stores bets without money. The same bets get the same code, whoever shares them. */
+/** Stores bets without stakes. The same bets get the same code, whoever shares them. */
 export async function saveSharedBets(database: Database, bets: readonly SharedBet[], at: Date): Promise<string> {
   const hash = payloadHash(bets);
   const row = { code: createCode(codeLength), payload_hash: hash, bets: JSON.stringify(bets), created_at: at };
@@ -36,6 +36,6 @@ export async function saveSharedBets(database: Database, bets: readonly SharedBe
 /** Reads the bets shared under a code; null if the code is unknown. */
 export async function readSharedBets(database: Database, code: string): Promise<readonly SharedBet[] | null> {
   const row = await database.selectFrom("share_codes").select("bets").where("code", "=", normalizeCode(code)).executeTakeFirst();
-  // `saveSharedBets` wrote it from the type of the contract.
+  // Written by `saveSharedBets`, whose parameter has this type.
   return row === undefined ? null : (row.bets as readonly SharedBet[]);
 }

@@ -30,10 +30,10 @@ export interface BettingWorkOptions extends Omit<BettingContext, "rules"> {
   readonly firstPricesWithinMs?: number;
 }
 
-/** How long newly decided bets wait while the work on settlements starts. */
+/** Delay before newly decided bets are processed again while the settlement work starts. */
 const startingMs = 100;
 
-/** Accepted bets whose lines may have been settled before the bets could be seen. */
+/** Accepted bets whose lines may have been settled before the bets were visible. */
 interface NewBets {
   add(betId: string, bet: { readonly isCounted: boolean }): void;
   settled(): Promise<void>;
@@ -68,13 +68,13 @@ function followNewBets({ jobs, database, book }: BettingWorkOptions, followerOf:
   };
 }
 
-/** Starts the work on bets, and takes up what an earlier process left unfinished. */
+/** Starts the work on bets and resumes what an earlier process left unfinished. */
 export async function startBettingWork(options: BettingWorkOptions): Promise<BettingWork> {
   const context: BettingContext = { ...options, rules: providerRules };
   const onChanged = (): void => options.jobs.signal.notify("outbox");
   let following: SettlementFollower | null = null;
   const newBets = followNewBets(options, () => following);
-  // The urgent work first: the rest reads all open bets before it begins.
+  // Urgent work first: the rest begins by reading all open bets.
   const pending = startPendingBets({
     ...context,
     jobs: options.jobs,

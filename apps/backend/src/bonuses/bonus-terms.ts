@@ -7,7 +7,7 @@ function term(key: string, values: Values = {}): BonusTerm {
   return { key, values };
 }
 
-/** Values by the names that the page formats them by. */
+/** An amount under the names that the page's formatter expects. */
 function amount(wire: { readonly value: number; readonly currency: string; readonly subunits: number }): Values {
   return { amount: wire.value, currency: wire.currency, subunits: wire.subunits };
 }

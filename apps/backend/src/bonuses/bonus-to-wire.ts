@@ -14,7 +14,7 @@ type Parts = Pick<Bonus, "comboboost" | "freebet" | "hunting" | "tournament" | "
 
 const none: Parts = { comboboost: null, freebet: null, hunting: null, tournament: null, lootbox: null };
 
-/** Converts an amount to the wire; the default currency is EUR. */
+/** Converts an amount to its wire format; the default currency is EUR. */
 export function amountToWire(minor: bigint | number, currency: string | null) {
   const code = currency ?? "EUR";
   return moneyToWire(money(BigInt(minor), { currency: code, subunits: currencyFacts(code)?.subunits ?? 100 }));
@@ -144,7 +144,7 @@ function listed({ name, common_name }: Competitor): string {
   return common_name ?? name;
 }
 
-/** Converts event conditions to the wire with their names. */
+/** Converts event conditions to their wire format, with names. */
 export function conditionsToWire(
   conditions: readonly EventCondition[],
   { book, locale }: Pick<BonusSource, "book" | "locale">,
@@ -165,7 +165,7 @@ export function conditionsToWire(
   });
 }
 
-/** State of a bonus for the reader: that of the issued bonus, else that of the campaign. */
+/** State of a bonus for the requesting player: that of the issued bonus, else that of the campaign. */
 function userState(campaign: Campaign, held: PlayerBonus | null, now: number): BonusState {
   if (campaign.status === "deactivated") return "deactivated";
   if (held !== null) return stateAt(held, now);
@@ -191,7 +191,7 @@ function bannersToWire(banners: CampaignTerms["banners"]): Bonus["banners"] {
   return { desktop: toProxied(banners.desktop), mobile: toProxied(banners.mobile) };
 }
 
-/** Converts a campaign, with the reader's bonus from it if there is one, to the wire. */
+/** Converts a campaign to its wire format, with the requesting player's bonus from it, if any. */
 export function bonusToWire(view: BonusView, campaign: Campaign, held: PlayerBonus | null): Bonus {
   const { locale, now } = view;
   const isFreebet = held?.type === "freebet";

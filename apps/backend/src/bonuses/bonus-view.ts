@@ -14,13 +14,13 @@ export interface BonusSource {
   readonly locale: string;
 }
 
-/** The bonuses that one reader may see. */
+/** The bonuses that one player or visitor may see. */
 export interface BonusView extends BonusSource {
   readonly campaigns: readonly Campaign[];
   readonly held: readonly PlayerBonus[];
   readonly open: OpenPoints;
   readonly farmed: ReadonlyMap<bigint, readonly number[]>;
-  /** Number of players with points, and the place of the reader, by tournament. */
+  /** Number of players with points, and the place of the requesting player, by tournament. */
   readonly standings: ReadonlyMap<bigint, { readonly players: number; readonly position: number | null }>;
 }
 

@@ -7,7 +7,7 @@ import { type Campaign, isRunning, poolOf } from "./campaigns/campaigns.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
 import { bonusToWire } from "./bonus-to-wire.ts";
 
-/** Lists everything that a reader may see, newest first: freebets, then running campaigns and those issued to the reader. */
+/** Lists everything that the caller may see, newest first: freebets, then running campaigns and those issued to the player. */
 export function allBonuses(view: BonusView): readonly Bonus[] {
   const byId = new Map(view.campaigns.map((campaign) => [campaign.id, campaign]));
   const campaigns = view.campaigns.flatMap((campaign) => {
@@ -52,7 +52,7 @@ export function filterBonuses(bonuses: readonly Bonus[], filter: BonusFilter): r
   });
 }
 
-/** Finds a bonus by its wire id and type; null if the reader may not see it. */
+/** Finds a bonus by its wire id and type; null if the caller may not see it. */
 export function findBonus(view: BonusView, wanted: { readonly id: number; readonly type: BonusType }): Bonus | null {
   const { id, type } = wanted;
   return (
@@ -70,7 +70,7 @@ function maskEmail(email: string): string {
   return `${name.slice(0, 2)}***@${domain.slice(0, 1)}***`;
 }
 
-/** Reads a tournament's leaderboard. If the reader is below the limit, their place comes last. */
+/** Reads a tournament's leaderboard. If the requesting player is below the limit, their place comes last. */
 export async function readLeaderboard(
   database: Database,
   campaign: Campaign & { readonly type: "tournament" },

@@ -40,7 +40,7 @@ export interface BonusWorkOptions {
   readonly everyMs: number | null;
 }
 
-/** Minimum wall time by which a plan is added ahead, at any speed of product time. */
+/** Minimum wall time by which a plan is added in advance, at any speed of product time. */
 const aheadWallMs = 60_000;
 
 type Planner = () => Promise<void>;

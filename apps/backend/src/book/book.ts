@@ -143,11 +143,11 @@ export interface Book {
   coldMatches(lines: readonly LineKey[], wanted?: WantedPrices): readonly number[];
   /** Whether a match must be priced before it can be shown with these prices. */
   isColdMatch(matchId: number, wanted: WantedPrices): boolean;
-  /** Prices the matches that need it, one after the other. Resolves when all are done or the time is up, with whether any was priced. */
+  /** Prices the matches that need it, one after the other. Resolves when all are done or the time is up, to whether any needed pricing. */
   warm(matchIds: readonly number[], how: { readonly wanted: WantedPrices; readonly withinMs: number }): Promise<boolean>;
   /** Reads the current price without computing it; suspended without a current price. Null if the line or outcome does not exist. */
   quote(line: LineKey, outcomeId: number): Quote | null;
-  /** The last known price, for display of many lines; never pay by it. */
+  /** The last known price, for display of many lines; never for payouts. */
   cachedQuote(line: LineKey, outcomeId: number): Quote | null;
   /** Obtains the prices of combinations, and before them those of their matches, so that `customPrice` can read them. */
   warmCustom(combinations: readonly CustomCombination[], withinMs: number): Promise<void>;
@@ -165,8 +165,8 @@ export interface Book {
   /** Adds one bet to each match, for sorting by popularity. */
   incrementBetCounts(matchIds: readonly number[]): void;
   subscribe(listener: (event: BookEvent) => void): () => void;
-  /** Milliseconds since the feed last advanced, for readiness. */
   /** Providers on whose matches no bets are accepted now. */
   inactiveProviders(): readonly FeedProvider[];
+  /** Milliseconds since the feed last advanced, for readiness. */
   feedAgeMs(): number;
 }

@@ -43,7 +43,7 @@ export interface BookParts {
   readonly localPriorities?: LocalPriorities;
 }
 
-/** A book with the controls of its owner. */
+/** A book with the controls for its owner. */
 export interface RunningBook extends Book {
   /** Whether anybody is subscribed to all lines of the match. */
   isFollowed(match: MatchState): boolean;

@@ -14,7 +14,7 @@ export async function listSwitchedProviders(database: Database): Promise<readonl
   return database.selectFrom("feed_providers").selectAll().execute();
 }
 
-/** Stores the operator's choice; the leader follows it (`followProviderSwitch`). */
+/** Stores the operator's choice; the leader applies it (`followProviderSwitch`). */
 export async function switchProvider(database: Database, provider: FeedProvider, isActive: boolean): Promise<void> {
   const row = { provider, is_active: isActive, changed_at: new Date() };
   await database
@@ -34,7 +34,7 @@ interface FollowedSwitch {
 /** A signal can be lost, so the rows are also read at this interval. */
 const readEveryMs = 5_000;
 
-/** Applies the operator's choices to the book of the leader; followers receive them with its prices. */
+/** Applies the operator's choices to the book of the leader; followers receive them together with its prices. */
 export async function followProviderSwitch({ database, signal, setInactiveProviders, onError }: FollowedSwitch): Promise<() => void> {
   const read = async (): Promise<void> => {
     const rows = await listSwitchedProviders(database);

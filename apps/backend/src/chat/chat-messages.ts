@@ -40,7 +40,7 @@ export interface NewMessage {
   readonly at: Date;
 }
 
-/** A stored message on the wire. Everybody may read it, so its author has a pseudonym. */
+/** Converts a stored message to its wire format. Everybody may read it, so the author is given a pseudonym. */
 function messageToWire(row: MessageRow, pseudonymOf: PseudonymOf): ChatMessage {
   return {
     id: Number(row.id),
@@ -95,7 +95,7 @@ export async function pruneMessages(database: Database, before: Date): Promise<v
     )`.execute(database);
 }
 
-/** Removes a message and stores that its room is to be notified; false when the message does not exist. */
+/** Removes a message and records that its room must be notified; false when the message does not exist. */
 export async function removeMessage(database: Database, messageId: number): Promise<boolean> {
   const { rows } = await sql`
     with removed as (delete from chat_messages where id = ${BigInt(messageId)} returning id, match_id, locale)
@@ -104,7 +104,7 @@ export async function removeMessage(database: Database, messageId: number): Prom
   return rows.length > 0;
 }
 
-/** A removed message whose room was not notified yet. */
+/** A removed message whose room has not been notified yet. */
 interface ChatRemoval {
   readonly messageId: number;
   readonly room: RoomKey;

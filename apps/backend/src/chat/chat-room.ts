@@ -10,7 +10,7 @@ export interface RoomKey {
   readonly locale: string;
 }
 
-/** Product hours before and after the start of a match in which its room is open. */
+/** How long before and after the start of a match its room is open, product hours. */
 export interface ChatHours {
   readonly before: number;
   readonly after: number;
@@ -33,7 +33,7 @@ export function channelToRoom(channel: string): RoomKey | null {
   return { locale, matchId: Number(id) };
 }
 
-/** Opening times of a match's room: the configured hours around its start, and as long as the match runs. */
+/** When a match's room is open: during the configured hours around the start, and as long as the match runs. */
 function roomTimes(
   match: { readonly id: number; readonly status: number; readonly startsAt: number },
   hours: ChatHours,

@@ -54,7 +54,7 @@ function toPattern(entry: string): RegExp | null {
 
 const stretched = /(\p{L})\1{2,}/gu;
 const doubled = /(\p{L})\1+/gu;
-/** Removing a letter from a shorter word too easily gives an innocent one. */
+/** Shorter words are not squeezed: that would too easily turn an innocent word into a refused one. */
 const minSqueezedLength = 4;
 
 /** Spellings that a word with repeated letters may hide: unchanged, runs of three or more cut to two or to one, every run cut to one. */

@@ -7,7 +7,7 @@ import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 import { deleteRemovals, listRemovals, listStoredMessages, maxStoredMessages } from "./chat-messages.ts";
 import { type PseudonymOf, roomToChannel } from "./chat-room.ts";
 
-/** Keeps the rooms equal to the stored messages, whichever process changed these. */
+/** Keeps the rooms in line with the stored messages, whichever process changed them. */
 export interface ChatWork {
   /** Resolves when rooms are restored and every removal is published, unless the broker does not answer. */
   settled(): Promise<void>;
@@ -24,7 +24,7 @@ export interface ChatWorkOptions {
 
 const HeldMessage = Compile(Type.Object({ event: Type.Literal("chat_message"), data: Type.Object({ id: Type.Number() }) }));
 
-/** The ids of the messages that a room's history holds; null if it is full, so that stored messages may have left it. */
+/** The ids of the messages that a room's history holds; null if it is full, in which case older messages may have been dropped from it. */
 async function readHeld({ publisher }: ChatWorkOptions, channel: string): Promise<ReadonlySet<number> | null> {
   const history = (await publisher.readHistory?.(channel)) ?? [];
   if (history.length >= maxStoredMessages) return null;
@@ -32,7 +32,7 @@ async function readHeld({ publisher }: ChatWorkOptions, channel: string): Promis
 }
 
 /**
- * Publishes the stored messages that the history of their room lacks: a realtime server that was emptied has lost them, and may
+ * Publishes the stored messages that the history of their room lacks: a realtime server that was reset has lost them, and may
  * already hold newer ones. Pages order messages by their ids.
  */
 async function restoreRooms(options: ChatWorkOptions): Promise<void> {
@@ -71,7 +71,7 @@ export function startChatWork(options: ChatWorkOptions): ChatWork {
     on: "chat-removals",
     async run() {
       if (!isRestored) {
-        // A loss during the work makes it start again.
+        // Set first: if the broker loses its histories meanwhile, the work starts again.
         isRestored = true;
         await restoreRooms(options).catch((error: unknown) => {
           isRestored = false;

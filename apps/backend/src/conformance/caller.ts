@@ -85,7 +85,7 @@ export function bodyOf(shape: EndpointShape, answer: Answer, status = 200): unkn
   return answer.body;
 }
 
-/** Checks that a call was refused with one of these statuses and an `ErrorBody`; returns its code. */
+/** Checks that a call is refused with one of these statuses and an `ErrorBody`; returns its code. */
 export function refusalCode(answer: Answer, statuses: readonly number[], what: string): string {
   must(statuses.includes(answer.status), `${what} answered ${answer.status}, not ${statuses.join(" or ")}.`);
   mustMatch(ErrorBody, answer.body, `The refusal of ${what}`);

@@ -1,14 +1,14 @@
 import type { Answer, Caller } from "./caller.ts";
 import { callNeeds, type CallNeed, type FieldNeed, type Level } from "./needs.data.ts";
 
-/** The result of a call of the pages to a backend. */
+/** The result of one of the calls that the pages make to a backend. */
 export interface CallFinding {
   readonly need: CallNeed;
-  /** `lost`: the pages work without the call. `failed`: its level cannot be reached. `skipped`: no row of an earlier reply to ask about. */
+  /** `lost`: the pages work without the call. `failed`: its level cannot be reached. `skipped`: no player, or no id for it. */
   readonly outcome: "ok" | "lost" | "failed" | "skipped";
   /** What the backend answered instead of a usable reply; empty for a usable one. */
   readonly reason: string;
-  /** Fields that no row has, or that a row lacks although they are compulsory. */
+  /** Optional fields that no row has, and compulsory fields that some row lacks. */
   readonly lacking: readonly FieldNeed[];
 }
 
@@ -34,7 +34,7 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== "";
 }
 
-/** Rows without a list at `*` have nothing that could lack the field. */
+/** Whether a row lacks a field. If the list at `*` is empty, nothing can lack it. */
 function lacksField(row: unknown, { path, or = [] }: FieldNeed): boolean {
   const values = [path, ...or].map((name) => valuesAt(row, name));
   if (values.every((at) => at.length === 0)) return false;
@@ -47,7 +47,7 @@ function rowsOf(body: unknown, { rows }: CallNeed): readonly unknown[] | null {
   return Array.isArray(list) ? (list as readonly unknown[]) : null;
 }
 
-/** Ids that later calls ask about, from the rows of earlier replies. */
+/** Calls whose replies provide the ids for later calls. */
 const idSources: readonly { readonly name: string; readonly path: string; readonly query?: string }[] = [
   { name: "category", path: "/api/v2/categories" },
   { name: "league", path: "/api/v2/tournaments" },
@@ -82,7 +82,7 @@ function judge(need: CallNeed, answer: Answer): Omit<CallFinding, "need"> & { re
   return { outcome: isUnusable ? broken : "ok", reason: isUnusable ? "No row of its reply can be used." : "", lacking, rows };
 }
 
-/** Makes every call of the pages of these levels and reports what the reply lacks. Without a player, the calls of players are skipped. */
+/** Makes every call of these levels as the pages do and reports what the replies lack. Without a player, players' calls are skipped. */
 export async function checkNeeds(
   { visitor, player }: { readonly visitor: Caller; readonly player: Caller | null },
   levels: ReadonlySet<Level>,

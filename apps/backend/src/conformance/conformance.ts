@@ -57,7 +57,7 @@ export interface CheckResult {
   readonly reason: string;
 }
 
-/** All checks in order of execution; the calls of the pages are made once the player is signed in. */
+/** All checks in order of execution; the pages' calls come between the two lists, when the player is signed in. */
 const checks = {
   before: [...specChecks.before, ...catalogChecks, ...refusalChecks, ...playerChecks],
   after: [...specChecks.bets, ...bettingChecks, ...realtimeChecks, ...entryChecks, ...specChecks.after],
@@ -90,12 +90,12 @@ interface ConformanceEvents {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Without a row to ask about, such as a match in play, a call by id proves nothing. */
+/** Whether a call works. A call by id that was skipped, for example without a match in play, does not count against the level. */
 function isUsable({ outcome, need }: CallFinding): boolean {
   return outcome === "ok" || (outcome === "skipped" && need.path.includes("{"));
 }
 
-/** Whether the level was tried as a whole and nothing of it failed. The checks of hosts, exclusion and countries need options of their own. */
+/** Whether the whole level was tried and nothing failed. Checks of hosts, exclusion and countries may be skipped, as they need options. */
 function isReached(level: Level, { checks: results, calls }: Pick<ConformanceReport, "checks" | "calls">): boolean {
   const own = results.filter((result) => result.level === level);
   const isTried = own.every(({ outcome, needs }) => outcome !== "skipped" || !["nothing", "player", "bets"].includes(needs));

@@ -50,7 +50,7 @@ export interface ApiCall<Shape extends EndpointShape, Player> {
   readonly player: Shape["access"] extends "player" ? Player : null;
   /** The signed-in player of a public call, loaded on demand. */
   findPlayer(): Promise<Player | null>;
-  /** The offered locale that fits the caller best. */
+  /** The supported locale that suits the caller best. */
   readonly locale: string;
   readonly sessionToken: string | null;
   readonly ip: string;

@@ -42,7 +42,7 @@ const closedHere: Refusal = {
   message: "This site isn’t available in your country.",
 };
 
-/** Paths that monitors, browsers and the operator's servers need in every country; they do not belong to the site. */
+/** Paths that monitors, browsers and the operator's servers need from any country; they are not part of the site. */
 const exemptPaths = /^\/(?:livez|readyz|version|metrics|csp-report|embed\/(?:codes|players)|api\/operator(?:\/.*)?|connection\/api\/.*)$/u;
 
 /** Refuses every call from a blocked country and closes the connections of players whose session comes from there. */

@@ -6,7 +6,7 @@ const { Server: HttpServer } = process.getBuiltinModule("node:http");
 
 /** Long-lived realtime streams, which end by themselves. */
 const streamPattern = /^\/connection\//u;
-/** Connections are closed after this long without a request, because one may be on its way. */
+/** Connections are closed only after this long without a request, because one may be on its way. */
 const quietMs = 150;
 const pollEveryMs = 25;
 

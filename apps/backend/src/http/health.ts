@@ -4,7 +4,7 @@ import type { Book } from "../book/book.ts";
 import type { Database } from "../platform/database/open-database.ts";
 
 const staleFeedMs = 30_000;
-/** How long a successful write is remembered; a failed one is retried sooner. */
+/** How long the result of a successful write is reused; a failed one is retried sooner. */
 const successCacheMs = 5_000;
 const failureCacheMs = 1_000;
 const timeoutMs = 3_000;
@@ -28,7 +28,7 @@ interface HealthReport {
   readonly outrights: "ok" | "loading";
   /** Whether the wall clock of this machine agrees with the database's. */
   readonly clock: "ok" | "wrong";
-  /** Pages work without updates, so this alone does not make the process unready. */
+  /** Pages work without updates, so the process stays ready even if this fails. */
   readonly realtime: "ok" | "unreachable";
   readonly feed_age_ms: number;
   readonly stopping: boolean;

@@ -90,13 +90,13 @@ export function createMetrics(feedAgeMs: () => number, jobs: JobFigures): Metric
 /** Leadership as this process sees it. */
 export interface LeadershipStats {
   readonly isLeading: boolean;
-  /** Number of the take-over by this process, 0 before it. */
+  /** Number of this process's epoch as leader, 0 if it has not led. */
   readonly epoch: bigint;
   /** How often this process has gained leadership. */
   readonly changes: number;
 }
 
-/** Exports who leads, read at each scrape. */
+/** Exports whether this process leads, read at each scrape. */
 export function observeLeadership({ registry }: Metrics, stats: () => LeadershipStats): void {
   const registers = [registry];
   const isLeading: Gauge = new Gauge({

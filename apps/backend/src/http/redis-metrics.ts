@@ -2,10 +2,10 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import type { RedisStats } from "../platform/redis.ts";
 import type { BusStats } from "../prices/price-bus.ts";
 
-/** Statistics of the state that processes share over Redis; absent in a process that is alone. */
+/** Statistics of the state that processes share over Redis; absent if there is only one process. */
 export interface SharedStats {
   readonly redis: () => RedisStats;
-  /** Null where no bus carries prices. */
+  /** Null if prices are not sent over a bus. */
   readonly prices: (() => BusStats) | null;
 }
 

@@ -9,7 +9,7 @@ function nameOf(host: string): string {
   return host.replace(/:\d+$/u, "").toLowerCase();
 }
 
-/** Whether an origin is a loopback name. */
+/** Whether the host of an origin is a loopback name. */
 export function isOwnOrigin(origin: string): boolean {
   return URL.canParse(origin) && loopbackNames.has(new URL(origin).hostname);
 }

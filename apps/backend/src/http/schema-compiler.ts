@@ -29,7 +29,7 @@ function extraName(error: ErrorObject): string | null {
   return typeof name === "string" ? name : null;
 }
 
-/** What is wrong with a value, in words that follow its name. Unions of constants report one error for each. */
+/** What is wrong with a value, as words that follow its name. Unions of constants report one error for each. */
 function reasonOf(error: ErrorObject, all: readonly ErrorObject[]): string {
   const params: Readonly<Record<string, unknown>> = error.params;
   switch (error.keyword) {
@@ -93,7 +93,7 @@ export function createSchemaCompiler(): FastifySchemaCompiler<object> {
   };
 }
 
-/** Serializes replies by their schema; undeclared fields are dropped. Compiles at the first use, too. */
+/** Serializes replies by their schema; undeclared fields are dropped. Also compiled at first use. */
 export const serializerCompiler: FastifySerializerCompiler<object> =
   ({ schema }) =>
   (value: unknown) =>

@@ -33,13 +33,13 @@ function withoutNull(branches: readonly JsonSchema[]): { readonly others: readon
   return { others, isNullable: others.length < flat.length };
 }
 
-/** How a value is written, without the rules that only a check applies. */
+/** How a value is serialized, without the rules that only validation needs. */
 function formOf(schema: JsonSchema): object {
   const type = scalarTypeOf(schema);
   return type === null ? toSerializable(schema) : { type, ...(schema.format === undefined ? {} : { format: schema.format }) };
 }
 
-/** One object with the fields of all branches; null if a field is not written in the same way in each that has it. */
+/** One object with the fields of all branches; null if branches serialize the same field differently. */
 function asOneObject(branches: readonly JsonSchema[]): object | null {
   const forms = new Map<string, object>();
   for (const { type, properties, patternProperties, additionalProperties = false } of branches) {
@@ -73,8 +73,8 @@ function mapValues(schemas: Readonly<Record<string, JsonSchema>>): Readonly<Reco
 
 /**
  * A schema that serializes the same values without searching a union for the matching branch: for that search, the serializer compiles
- * a check of every branch, which takes a fifth of a second and megabytes for a list of matches or a page of blocks. Null and scalars
- * are recognized by the value itself; objects of several kinds are written as one with the fields of all.
+ * a validator for every branch, which takes a fifth of a second and megabytes for a list of matches or a page of blocks. Null and scalars
+ * are recognized by the value itself; objects of several kinds are serialized as one with the fields of all.
  */
 export function toSerializable(schema: object): object {
   if (!isSchema(schema)) return {};

@@ -100,11 +100,11 @@ export interface Services {
   readonly clock: Clock;
   readonly book: Book;
   readonly publisher: RealtimePublisher;
-  /** Where pages connect to realtime, and its figures; absent in some tests. */
+  /** Addresses at which pages connect to realtime, and its statistics; absent in some tests. */
   readonly realtime?: Pick<Realtime, "addresses" | "stats">;
   /** Absent without Redis. */
   readonly shared?: SharedStats;
-  /** Figures of the feed for metrics. */
+  /** Statistics of the feed, for metrics. */
   readonly priced?: PricingFigures;
   readonly tokens: RealtimeTokens;
   readonly betting: Betting;
@@ -114,7 +114,7 @@ export interface Services {
   readonly health: Health;
 }
 
-/** The services with those that the API itself creates. */
+/** The services, including those that the API itself creates. */
 export interface RouteServices extends Services {
   readonly metrics: Metrics;
   readonly pricing: PricingBudget;

@@ -7,7 +7,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The specifier of a market without one may be absent. */
+/** Adds the empty specifier, which requests may omit for markets without one. */
 function toSelection(selection: unknown): unknown {
   return isFields(selection) ? { ...selection, specifier: selection["specifier"] ?? "" } : selection;
 }
@@ -16,7 +16,7 @@ function subunitsOf(currency: unknown): number | undefined {
   return currencies.find(({ code }) => code === currency)?.subunits;
 }
 
-/** The type that follows from what only one type sends (spec.md 5). */
+/** The type of a bet, inferred from fields that only one type has (spec.md 5). */
 function typeOf({ custom_odds, system_id, selections }: Fields): string {
   if (custom_odds !== undefined) return "custom_bet";
   if (system_id !== undefined) return "system";
@@ -96,8 +96,8 @@ const conversions: Readonly<Record<string, Conversion>> = {
 };
 
 /**
- * Rewrites a request that is written as the specification names it into the contract's form, before it is validated: bets with a flat
- * stake, and the specification's spelling of parameters. Both forms are understood on every call.
+ * Rewrites a request from the specification's format to the contract's before it is validated: bets with a flat
+ * stake, and the specification's spelling of parameters. Both formats are accepted.
  */
 export function conversionOf(method: string, path: string): ((request: FastifyRequest) => Promise<void>) | null {
   const conversion = conversions[`${method} ${path}`];

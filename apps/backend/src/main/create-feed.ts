@@ -44,7 +44,7 @@ export interface FeedOptions {
   readonly recording?: FeedRecording;
   /** The origin of prices; by default this process computes them. */
   readonly prices?: { readonly mode: "own"; readonly epoch: number } | { readonly mode: "follow"; readonly source: PriceSource };
-  /** A pricing thread that has been opened before, for the first pricer. */
+  /** An already opened pricing thread, for the first pricer. */
   readonly thread?: Worker;
   readonly onError: (error: unknown) => void;
 }
@@ -65,7 +65,7 @@ export interface Feed {
 }
 
 const flushEveryMs = 250;
-/** The first page needs the processor; its matches are requested and priced at once. */
+/** The first page needs the processor, so work that nobody waits for begins later; the page's matches are priced at once. */
 const restAtStartMs = 8_000;
 /** The points of win chances in lists are minutes apart. */
 const winChancesEveryMs = 30_000;
@@ -137,7 +137,7 @@ export function createFeed(options: FeedOptions): Feed {
     coverage: options.coverage,
     localPriorities: options.localPriorities ?? {},
   });
-  /** Lists and pages show win chances of matches in play at once. */
+  /** Computes win chances of matches in play ahead, so that lists and pages can show them at once. */
   function computeWinChances(): void {
     if (engine.prices.mode() !== "own") return;
     const matchIds = engine.matches().flatMap(({ phase, fixture }) => (phase === "live" ? fixture.id : []));

@@ -9,13 +9,13 @@ import type { Core } from "./open-core.ts";
 export interface Lead {
   readonly epoch: bigint;
   readonly database: Database;
-  /** Resolves with a sentence once another process may lead. */
+  /** Resolves with the reason once another process may lead. */
   readonly lost: Promise<string>;
-  /** Called when leader work has stopped: a standby takes over at once. */
+  /** To be called when leader work has stopped, so that a standby takes over at once. */
   release(): Promise<void>;
 }
 
-/** A process that leads or waits to. */
+/** A process that leads or waits to lead. */
 export interface Stand {
   readonly gained: Promise<Lead>;
   withdraw(): Promise<void>;
@@ -23,7 +23,7 @@ export interface Stand {
 
 /** Time for the connections of leader work to close. */
 const closeWithinMs = 1_000;
-/** How long a process that is alone waits for a former one to end. */
+/** How long the only process waits for its predecessor to end. */
 const aloneWithinMs = 15_000;
 
 type LeadingCore = Pick<Core, "settings" | "logger" | "instance" | "database">;
@@ -35,7 +35,7 @@ function toLead(core: LeadingCore, leadership: Leadership): Lead {
     database,
     lost: leadership.lost,
     async release() {
-      // Connections of work that was left are closed after leadership: the database then refuses what they still write.
+      // Connections of unfinished work may stay open after leadership is released; the database then refuses their writes.
       await Promise.race([database.destroy(), sleep(closeWithinMs)]);
       await leadership.release();
     },

@@ -3,12 +3,12 @@ import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 /** The publisher of the book, closed in processes that do not lead: all have the same prices, and one publishes them. */
 export interface LeaderGate {
   readonly publisher: RealtimePublisher;
-  /** Publishes the kept publications and lets all later ones through. */
+  /** Publishes the buffered publications and lets all later ones through. */
   open(): void;
 }
 
 interface GateOptions {
-  /** Whether this process may lead later. Changes while no process leads reach open pages only by the publications that it keeps. */
+  /** Whether this process may lead later. It buffers publications, as changes made while no process leads would not reach open pages. */
   readonly isCandidate: boolean;
   readonly keepMs?: number;
 }

@@ -20,7 +20,7 @@ import { openFeedTime } from "./open-feed-time.ts";
 import { openRealtime } from "./open-realtime.ts";
 import type { Realtime } from "../realtime/realtime.ts";
 
-/** Input of every backend process; the site file must be checked. */
+/** Input of every backend process; the site file must already be validated. */
 export interface BackendOptions {
   readonly settings: Settings;
   readonly site: SiteFile;
@@ -47,7 +47,7 @@ export interface Core extends BackendOptions {
   /** Null without REDIS_URL. */
   readonly redis: RedisLink | null;
   readonly limits: RateLimits;
-  /** Carries prices between processes; null where one process is alone. */
+  /** Carries prices between processes; null if there is only one process. */
   readonly bus: PriceBus | null;
   /** Wakes the work of the leader. */
   readonly signal: WorkSignal;
@@ -94,7 +94,7 @@ export async function openCore(options: BackendOptions): Promise<Core> {
   const { settings, site, logger } = options;
   const locales = settings.LOCALES;
   const onError = (error: unknown): void => logger.error({ err: error }, "background work failed");
-  // Reads the data while the database opens. A process that only answers the API prices nothing.
+  // Reads the data while the database opens. A process that only serves the API computes no prices.
   const thread = settings.ROLE === "api" ? null : openPricingThread(dataFiles);
   const shared = await openSharedState(options);
   const database = await openDatabase({

@@ -28,11 +28,11 @@ interface ClockOptions {
 /** Product time and seed, which survive restarts and are the same in all processes. */
 interface ProductTime {
   readonly clock: Clock;
-  /** The seed of the first start. It stays, because bets refer to matches drawn from it. */
+  /** The seed of the first start. It never changes, because bets refer to matches generated from it. */
   readonly seed: string;
 }
 
-/** The anchor of a release that kept it in the data folder. */
+/** Reads the anchor of an earlier release, which stored it in the data folder. */
 function readAnchorFile(dataDir: string): Anchor | null {
   try {
     const value: unknown = JSON.parse(readFileSync(join(dataDir, "clock.json"), "utf8"));

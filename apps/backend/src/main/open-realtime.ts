@@ -58,7 +58,7 @@ export function openEmbedded(
       channels: productChannels,
       // Pages on localhost may also use 127.0.0.1.
       allowedOrigins: pageOrigins(settings).flatMap((origin) => [origin, origin.replace("//localhost:", "//127.0.0.1:")]),
-      // A phone opens the pages by the address of this machine.
+      // A phone opens the pages at the address of this machine.
       pagePorts: [settings.PORT, settings.PLATFORM_PORT],
       isRefused: (headers) => isSiteClosedIn(countryOf(headers, rules), rules),
       apiKey: settings.REALTIME_API_KEY,

@@ -22,19 +22,19 @@ import { backendProxies } from "./open-realtime.ts";
 /** A running HTTP server of a backend process. */
 export interface RunningServer {
   readonly port: number;
-  /** Answers "not ready" for the notice, finishes the requests in progress and closes. */
+  /** Reports "not ready" for the notice period, finishes the requests in progress and closes. */
   stop(): Promise<void>;
 }
 
 /** The running part of a process by its role. */
 export interface RunningRole extends RunningServer {
-  /** Resolves with a sentence when the process must end at once, because another one may lead. */
+  /** Resolves with the reason when the process must exit at once, because another one may lead. */
   readonly ended: Promise<string>;
 }
 
 /** Origins that only this machine can open. */
 const ownMachinePattern = /^(?:http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)?$/;
-/** Time for open requests to finish at a stop; shorter than the whole stop may take. */
+/** Time for open requests to finish when stopping; shorter than the time for the whole stop. */
 const answerWithinMs = 7_000;
 
 function readVersion(): string {
@@ -90,7 +90,7 @@ interface Rest {
   readonly prices: Pick<RunningPrices, "areOutrightsLoading">;
 }
 
-/** Answers the API and realtime connections. */
+/** Serves the API and realtime connections. */
 export async function startApi(core: Core, subsystems: Subsystems, { jobStats, prices }: Rest): Promise<RunningServer> {
   const { settings, logger, database, operator, clock, feed, realtime, limits, signal } = core;
   const { publisher, tokens } = realtime;

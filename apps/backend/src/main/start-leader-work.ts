@@ -39,7 +39,7 @@ function deliverMails({ settings, site, onError }: Core, database: Database, job
 
 /**
  * Starts settlement, timers, outbox, bonuses, payments, mails and pruning side by side; `database` refuses to write once another process
- * leads. `took` gets the name of each part that runs.
+ * leads. `took` is called with the name of each part once it runs.
  */
 export async function startLeaderWork(
   core: Core,

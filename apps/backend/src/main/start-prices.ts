@@ -17,7 +17,7 @@ export interface RunningPrices {
 const loadWithinMs = 10_000;
 const checkEveryMs = 50;
 
-/** Starts the feed: with prices of its own where the process is alone, else with those of the leader. */
+/** Starts the feed: with its own prices if the process is alone, else with those of the leader. */
 export function startPrices({ feed, bus }: Core): RunningPrices {
   if (bus !== null) bus.follow(feed);
   feed.start();

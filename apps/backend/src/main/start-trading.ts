@@ -17,10 +17,10 @@ import { measurePhases } from "./measure-phases.ts";
 import { metricsAccess, type RunningRole } from "./start-api.ts";
 import { type LeaderWork, startLeaderWork } from "./start-leader-work.ts";
 
-/** Time for leader work to finish at a stop. */
+/** Time for leader work to finish when stopping. */
 const finishWithinMs = 6_000;
 
-/** Waits to lead and then does leader work. Answers health and metrics only. */
+/** Waits to lead and then does leader work. Serves only health and metrics. */
 export async function startTrading(core: Core): Promise<RunningRole> {
   const { settings, logger, database, feed, realtime, clockWatch, onError } = core;
   const subsystems = await openSubsystems(core);
@@ -69,7 +69,7 @@ export async function startTrading(core: Core): Promise<RunningRole> {
       end("Leader work could not be started.");
     });
   });
-  // A leader whose clock is wrong must no longer decide by time.
+  // A leader whose clock is wrong must no longer make decisions that depend on time.
   void clockWatch.failed.then(end);
   return {
     port: (app.server.address() as AddressInfo).port,
@@ -84,7 +84,7 @@ export async function startTrading(core: Core): Promise<RunningRole> {
       };
       if (!(await Promise.race([finish(), sleep(finishWithinMs, false)])))
         logger.warn("leader work has not stopped in time; the next leader does what is left");
-      // A standby takes over now. The database refuses what this process still has under way.
+      // A standby takes over now. The database refuses what this process still tries to write.
       await leading.lead?.release();
       await realtime.close();
       prices.stop();

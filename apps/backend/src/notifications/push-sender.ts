@@ -47,7 +47,7 @@ export function loadVapidKeys({
   if (known !== null) return { publicKey: publicKeyOf(known), privateKey: known, contact };
   const pair = createECDH(curve);
   pair.generateKeys();
-  // The number has no leading zeros, the key has.
+  // The hexadecimal number has no leading zeros, but the key needs them.
   const privateKey = pair.getPrivateKey("hex").padStart(2 * keyBytes, "0");
   const generated = Buffer.from(privateKey, "hex").toString("base64url");
   mkdirSync(dataDir, { recursive: true });
@@ -92,7 +92,7 @@ interface PushOptions {
 export const maxBrowsers = 10;
 const timeoutMs = 10_000;
 const ttlSeconds = 24 * 3_600;
-/** Limit of concurrent calls of push services, across players. */
+/** Limit of concurrent calls to push services, across players. */
 const maxCalls = 16;
 
 export function createPushSender({ database, vapid, onError, send = fetch, hosts = [] }: PushOptions): PushSender {

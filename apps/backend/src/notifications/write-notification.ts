@@ -16,7 +16,7 @@ export interface NotificationDetails {
 export interface NotificationDraft {
   readonly playerId: string;
   readonly kind: NotificationKind;
-  /** Key of notification-texts. */
+  /** Key in the notification texts. */
   readonly key: string;
   readonly details?: NotificationDetails;
   readonly about?: { readonly type: "bet" | "bonus" | "jackpot"; readonly id: string };

@@ -49,7 +49,7 @@ async function keepCard(transaction: Transaction<Tables>, playerId: string, card
 }
 
 /**
- * Takes a deposit once per key, in one transaction: charges the card, checks the player's limits under the lock of the account and posts
+ * Makes a deposit once per key, in one transaction: charges the card, checks the player's limits under the lock of the account and posts
  * the money. A refusal leaves nothing behind, so the key may be used again.
  */
 export function createPayment(context: PaymentContext, order: PaymentOrder): Promise<PaymentResult> {

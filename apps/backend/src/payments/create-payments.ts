@@ -3,7 +3,7 @@ import { createPayment, type PaymentOrder, type PaymentResult } from "./create-p
 import { finishChallenge, finishPending, type FinishResult, type Verdict } from "./finish-payment.ts";
 import type { PaymentContext } from "./payment.ts";
 
-/** The cashier, in any process. Payments that wait are decided by the leader. */
+/** The cashier, in any process. Pending payments are decided by the leader. */
 export interface Payments {
   create(order: PaymentOrder): Promise<PaymentResult>;
   answerChallenge(answer: { readonly id: string; readonly playerId: string; readonly code: string | null }): Promise<FinishResult>;
@@ -11,7 +11,7 @@ export interface Payments {
   settle(id: string, verdict: Verdict): Promise<FinishResult>;
 }
 
-/** Whether a decision has moved money now. */
+/** Whether this result means that money has just moved. */
 export function hasPaid(result: FinishResult): boolean {
   return result.type === "done" && !result.isReplay && result.payment.state === "approved";
 }

@@ -6,7 +6,7 @@ import { challengeCode, challengeTries } from "./test-cards.data.ts";
 /** The decision of the bank. */
 export type Verdict = { readonly state: "approved" } | { readonly state: "declined"; readonly reason: string };
 
-/** Result of finishing a payment; `settled` if a different decision was made before, which stays. */
+/** Result of finishing a payment; `settled` if a different decision was made before, which still applies. */
 export type FinishResult =
   | { readonly type: "done"; readonly payment: PaymentRow; readonly isReplay: boolean }
   | { readonly type: "settled"; readonly payment: PaymentRow }

@@ -21,7 +21,7 @@ export interface PaymentContext {
 
 export type PaymentRow = Selectable<Tables["payments"]>;
 
-/** Converts a payment to the wire. */
+/** Converts a payment to its wire format. */
 export function paymentToWire(row: PaymentRow): Payment {
   return {
     id: row.id,

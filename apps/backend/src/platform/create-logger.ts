@@ -36,7 +36,7 @@ function errorToLog(error: unknown, depth = 0): object {
   };
 }
 
-/** The trace id of a line; the lines of a request have it already, as their logger's binding. */
+/** The trace id of a log line; lines of a request already have it as a binding of their logger. */
 function traceOfLine(_line: object, _level: number, logger: Logger): object {
   const traceId = openTraceId();
   return traceId === null || "trace_id" in logger.bindings() ? {} : { trace_id: traceId };
@@ -66,8 +66,8 @@ export function createLogger(level: string, { destination, about = {} }: LoggerO
 }
 
 /**
- * Logs an error that nothing has caught as any other, and exits with code 1. Node would print all of its fields, and those of a database
- * error hold what players entered.
+ * Logs an uncaught error like any other, and exits with code 1. Node would print all of its fields, and those of a database
+ * error contain what players entered.
  */
 export function exitOnUncaughtErrors(logger: Logger): void {
   process.on("uncaughtException", (error) => {

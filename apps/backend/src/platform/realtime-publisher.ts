@@ -6,18 +6,18 @@ import { localeToChannel } from "@touchline/domain";
 export type Publication = RealtimePublication | ChatMessageSent | ChatMessageRemoved;
 
 export interface PublishOptions {
-  /** A publication whose key the channel has had within the last minutes is not published again. */
+  /** A publication whose key was used on the channel within the last minutes is not published again. */
   readonly idempotencyKey?: string;
 }
 
-/** The realtime server did not answer or accepts nothing now; the publication itself may be valid. */
+/** The realtime server did not answer or accepts nothing at the moment; the publication itself may be valid. */
 export class BrokerUnavailable extends Error {}
 
 /** The part of the realtime server that the rest of the backend uses. */
 export interface RealtimePublisher {
   /**
-   * Publishes to all subscribers of the channel, in the order of the calls. Resolves once the realtime server has taken the publication and
-   * rejects if it did not; a caller may ignore the promise, also when it rejects.
+   * Publishes to all subscribers of the channel, in call order. Resolves once the realtime server has accepted the publication and
+   * rejects if it did not; a caller may ignore the promise, even if it rejects.
    */
   publish(channel: string, publication: Publication, options?: PublishOptions): Promise<void>;
   /**
@@ -27,9 +27,9 @@ export interface RealtimePublisher {
   hasInterest(channel: string): boolean;
   /** The channels of languages, matches and players with interest, so that a caller need not check thousands. Absent without a list. */
   channelsWithInterest?(): readonly string[];
-  /** Whether a page listens to the channel now; if none does, the player gets a push message instead. */
+  /** Whether a page is subscribed to the channel now; if none is, the player is sent a push message instead. */
   hasSubscribers(channel: string): boolean;
-  /** The publications in the history of a channel, also those of earlier processes; absent if it is lost with this process. */
+  /** The publications in the history of a channel, including those of earlier processes; absent if it is lost with this process. */
   readHistory?(channel: string): Promise<readonly unknown[]>;
   /** Calls the listener when the histories of all channels are lost, until the returned function is called. Absent like `readHistory`. */
   onHistoryLost?(listener: () => void): () => void;

@@ -1,6 +1,6 @@
 import type { Redis as Connection, RedisOptions } from "ioredis";
 
-/** What a scrape of the metrics reads. */
+/** Statistics for metrics. */
 export interface RedisStats {
   /** Connections of this process that are ready, and those that should be. */
   readonly ready: number;
@@ -31,9 +31,9 @@ export interface RedisLinkOptions {
   readonly waitMs?: number;
 }
 
-/** Longer than planning the feed keeps a process busy, shortly after it opens its connections. */
+/** Longer than a process is busy planning the feed, which begins shortly after it opens its connections. */
 const connectTimeoutMs = 10_000;
-/** How soon a start tries again. */
+/** How long one connection attempt at start may take before the next. */
 const probeTimeoutMs = 3_000;
 const startTimeoutMs = 10_000;
 const maxPauseMs = 2_000;
@@ -50,12 +50,12 @@ function placeOf(url: string): string {
   return `Redis at ${hostname}:${port === "" ? "6379" : port} (REDIS_URL)`;
 }
 
-/** A fact of the answer to INFO, such as `redis_version`. */
+/** A field of the reply to INFO, such as `redis_version`. */
 function factOf(info: string, name: string): string {
   return new RegExp(`^${name}:(.*)$`, "mu").exec(info)?.[1]?.trim() ?? "";
 }
 
-/** Connects to Redis; throws an error of one sentence if Redis is out of reach, too old or may drop what is stored. */
+/** Connects to Redis; throws an error for the operator if Redis is unreachable, too old or may drop stored data. */
 export async function openRedis({ url, name, onWarning, waitMs = startTimeoutMs }: RedisLinkOptions): Promise<RedisLink> {
   // Most processes have no Redis and need no code for it.
   const { Redis } = await import("ioredis");

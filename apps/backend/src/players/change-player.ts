@@ -63,7 +63,7 @@ export async function changePlayer(database: Database, player: PlayerRow, change
   }
 }
 
-/** Stores the player's affiliate; the first one stays. */
+/** Stores the player's affiliate unless one is already stored. */
 export async function saveAffiliate(database: Database, player: PlayerRow, stag: string): Promise<PlayerRow> {
   const row = await database
     .updateTable("players")

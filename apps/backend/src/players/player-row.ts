@@ -7,7 +7,7 @@ function statusesOf({ statuses }: PlayerRow): readonly string[] {
   return Array.isArray(statuses) ? statuses.filter((status) => typeof status === "string") : [];
 }
 
-/** Converts a player to the wire. */
+/** Converts a player to its wire format. */
 export function playerToWire(row: PlayerRow): Player {
   const name = [row.first_name, row.last_name].filter((part) => part !== null).join(" ");
   return {

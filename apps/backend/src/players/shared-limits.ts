@@ -10,7 +10,7 @@ interface SharedLimits {
   create(name: string, limit: RateLimit, takeFromMemory: TakeFromMemory): TakeFromRedis;
 }
 
-/** How long Redis gets no requests after it has failed to answer. */
+/** How long Redis is not called after it has failed to answer. */
 const pauseMs = 1_000;
 
 /**
@@ -27,7 +27,7 @@ redis.call('set', KEYS[1], '', 'PX', math.max(1, math.floor(missing + 0.5)))
 return { math.floor(missing / each), math.ceil(missing) }
 `;
 
-/** Keys name players, e-mail and network addresses: Redis gets only their digests. */
+/** Keys contain player ids, e-mail and network addresses, so only their digests are sent to Redis. */
 function digest(key: string): string {
   return createHash("sha256").update(key).digest("base64url").slice(0, 24);
 }

@@ -9,7 +9,7 @@ import { subscribe } from "./subscription.ts";
 export interface LeaderServices {
   /** Prices a match; resolves when its latest prices have been put on the bus. */
   price(matchId: number, wanted: WantedPrices): Promise<void>;
-  /** The calls of followers, such as the price of a custom bet. */
+  /** Handles a call of a follower, for example for the price of a custom bet. */
   call(body: unknown): Promise<unknown>;
   track(matchId: number, line: string): void;
 }
@@ -22,7 +22,7 @@ interface AnswerOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Calls worked on at the same time; more are refused, and their callers try again. */
+/** Calls handled at the same time; more are refused, and their callers try again. */
 const maxCalls = 200;
 
 /** Answers the requests of all processes until it is stopped. */
@@ -32,7 +32,7 @@ export function answerRequests({ redis, connection, leader, onPriced, onError }:
 
   async function price(matchId: number, wanted: WantedPrices): Promise<void> {
     const key = `${matchId} ${wanted}`;
-    // All followers receive the answer, including those that ask meanwhile.
+    // All followers receive the answer, including those that request it meanwhile.
     if (pricing.has(key)) return;
     pricing.add(key);
     try {
@@ -56,7 +56,7 @@ export function answerRequests({ redis, connection, leader, onPriced, onError }:
       }
       calls -= 1;
     }
-    // A lost reply times out where it is awaited.
+    // If the reply is lost, the caller times out.
     await connection.publish(busChannels.replies(from), JSON.stringify(reply)).catch(() => undefined);
   }
 

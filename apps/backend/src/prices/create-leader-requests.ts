@@ -5,11 +5,11 @@ import { busChannels, busKeys } from "./bus-frames.ts";
 
 interface LeaderRequestsOptions {
   readonly connection: Redis;
-  /** Name of this process among those that ask. */
+  /** Name of this process, to which the leader replies. */
   readonly process: string;
 }
 
-/** Requests of a follower to the leader. Several for the same prices become one. */
+/** Requests of a follower to the leader. Several for the same prices are combined into one. */
 export interface LeaderRequests {
   /** Resolves when the leader has priced the match, or after five seconds without an answer. */
   prices(matchId: number, wanted: WantedPrices): Promise<void>;
@@ -19,7 +19,7 @@ export interface LeaderRequests {
   track(matchId: number, line: string): void;
   /** Announces that a channel has a listener until a wall time; resolves when the leader has confirmed it, or after half a second. */
   interest(channel: string, untilMs: number): Promise<void>;
-  /** Take the leader's answers: to requests for prices, and to calls. */
+  /** Process the leader's answers: to requests for prices, and to calls. */
   takePriced(body: string): void;
   takeReply(message: string): void;
   /** Repeats the requests for a new leader, which has not received them. */
@@ -169,7 +169,7 @@ export function createLeaderRequests({ connection, process }: LeaderRequestsOpti
       void send();
     },
     interest(channel, untilMs) {
-      // Many clients that return at once follow the same channels.
+      // Many clients that reconnect at once subscribe to the same channels.
       if (performance.now() - (confirmed.get(channel) ?? Number.NEGATIVE_INFINITY) < confirmedForMs) return Promise.resolve();
       unsent.channels.set(channel, untilMs);
       return send();

@@ -69,7 +69,7 @@ type Call =
   | { readonly about: "winChances"; readonly question: WinChanceQuestion };
 
 const commandTimeoutMs = 2_000;
-/** Shorter than a follower waits for the answer to a call: it gets the points so far. */
+/** Shorter than a follower waits for the answer to a call, so that it receives the points so far. */
 const winChancesWithinMs = 600;
 const sliceMs = 4;
 const sliceEveryMs = 20;
@@ -110,7 +110,7 @@ export function createPriceBus({ redis, name, onSucceeded, onError }: PriceBusOp
     }
   }
 
-  /** The leader's answer; `missing` where it gives none in time. Both sides are of one version, so its shape is not checked. */
+  /** The leader's answer; `missing` if none arrives in time. Both sides are of one version, so its shape is not checked. */
   const call = <Answer>(body: Call, missing: Answer): Promise<Answer> =>
     requests.call(body).then(
       (answer) => answer as Answer,

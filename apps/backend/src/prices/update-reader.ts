@@ -7,14 +7,14 @@ interface UpdateReaderOptions {
   readonly redis: RedisLink;
   /** Its commands must have a timeout. */
   readonly connection: Redis;
-  /** Channel of this process, and what arrives on it. */
+  /** Channel of the leader's replies to this process; `onReply` receives its messages. */
   readonly replies: string;
   readonly onReply: (message: string) => void;
-  /** Prices of a match, in any order and also repeatedly: the reader keeps the latest version. */
+  /** Prices of a match, in any order and possibly repeatedly: the recipient keeps the latest version. */
   readonly onPrices: (prices: Buffer) => void;
   readonly onBeat: (body: string) => void;
   readonly onPriced: (body: string) => void;
-  /** Any update of the latest leader. */
+  /** Called for any update of the latest leader. */
   readonly onSign: () => void;
   readonly onNewLeader: () => void;
   readonly onError: (error: unknown) => void;
@@ -32,8 +32,8 @@ const chunk = 100;
 const retryAfterMs = 1_000;
 
 /**
- * Reads updates: subscribes first, then loads the stored prices. They are loaded again after a missed update. Nothing is kept here: prices are
- * handed on as they arrive, and Redis disconnects a reader that is too slow, which then loads only the latest prices.
+ * Reads updates: subscribes first, then loads the stored prices, again after a missed update. Nothing is stored here: prices are
+ * passed on as they arrive, and Redis disconnects a reader that is too slow, which then loads only the latest prices.
  */
 export function createUpdateReader(options: UpdateReaderOptions): UpdateReader {
   const { connection } = options;
@@ -78,7 +78,7 @@ export function createUpdateReader(options: UpdateReaderOptions): UpdateReader {
     }
   }
 
-  /** Whether updates were missed before this one; also notes its number. */
+  /** Whether updates were missed before this one; also records its number. */
   function isGap(update: BusUpdate): boolean {
     const expected = update.kind === "prices" ? number + 1 : number;
     const isKnown = number >= 0;

@@ -3,9 +3,9 @@ import type { Redis } from "ioredis";
 import { busChannels, busKeys, frameStart, type Beat } from "./bus-frames.ts";
 
 /**
- * Publishes updates if the caller is still the leader. Storing and publishing are one step, so a reader that subscribes first and loads
- * then misses nothing. Arguments: epoch, generation, channel, start of the frames, then match ids and prices, or a single body.
- * Answers 1; 0 if Redis does not know this leader, since it was emptied; -1 if it knows a later one.
+ * Publishes updates if the caller is still the leader. Storing and publishing are one step, so a reader that first subscribes and then
+ * loads misses nothing. Arguments: epoch, generation, channel, start of the frames, then match ids and prices, or a single body.
+ * Returns 1; 0 if Redis has no record of this leader, because it was emptied; -1 if it has a later one.
  */
 const publishScript = `
 local epoch, generation = unpack(redis.call('hmget', KEYS[1], 'epoch', 'generation'))
@@ -22,7 +22,7 @@ end
 return 1
 `;
 
-/** Makes the caller the leader unless there is a later one. Arguments: epoch, generation. Answers as above. */
+/** Makes the caller the leader unless there is a later one. Arguments: epoch, generation. Returns the same values as above. */
 const claimScript = `
 if tonumber(redis.call('hget', KEYS[1], 'epoch') or 0) > tonumber(ARGV[1]) then return -1 end
 redis.call('hset', KEYS[1], 'epoch', ARGV[1], 'generation', ARGV[2], 'number', 0)
@@ -43,9 +43,9 @@ interface UpdateWriterOptions {
 
 /** The leader's side of the updates. */
 export interface UpdateWriter {
-  /** Publishes a match's prices; of those that wait, only the latest. */
+  /** Publishes a match's prices; of several that wait, only the latest. */
   put(matchId: number, prices: Buffer): void;
-  /** The same for prices of an earlier leader, unless this one has put newer ones. */
+  /** Publishes a match's prices from an earlier leader, unless this one has put newer ones. */
   putKnown(matchId: number, prices: Buffer): void;
   /** Publishes the last prices of a match again. */
   repeat(matchId: number): void;
@@ -71,7 +71,7 @@ function isNumber(value: unknown): value is number {
   return typeof value === "number";
 }
 
-/** Starts to write updates as the leader of `epoch`. All is written again whenever Redis was restarted or emptied. */
+/** Starts to write updates as the leader of `epoch`. Everything is written again whenever Redis has been restarted or emptied. */
 export function createUpdateWriter(options: UpdateWriterOptions): UpdateWriter {
   const { connection, epoch } = options;
   const generation = randomUUID();
@@ -93,7 +93,7 @@ export function createUpdateWriter(options: UpdateWriterOptions): UpdateWriter {
   const publish = (kind: "prices" | "beat" | "priced", ...values: readonly (string | Buffer)[]): Promise<number> =>
     run(publishScript, busChannels.updates, frameStart(kind, epoch), ...values);
 
-  /** A lost connection is reported where it is opened again. */
+  /** Reports an error unless the connection is lost: that is reported by the code that reopens it. */
   const report = (error: unknown): void => {
     if (connection.status === "ready") options.onError(error);
   };
@@ -132,7 +132,7 @@ export function createUpdateWriter(options: UpdateWriterOptions): UpdateWriter {
     return values;
   }
 
-  /** Writes what is most urgent: a claim, a heartbeat, prices, answers. Null when nothing waits. */
+  /** Writes the most urgent of what is waiting: a claim, a heartbeat, prices, answers. Null when nothing waits. */
   async function writeNext(): Promise<number | null> {
     if (!isClaimed) return claim();
     if (isBeatDue) {

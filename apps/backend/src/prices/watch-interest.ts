@@ -9,7 +9,7 @@ export interface WatchInterestOptions {
   readonly connection: Redis;
   /** Records that a channel has a listener until a wall time. */
   readonly note: (channel: string, untilMs: number) => Promise<void>;
-  /** Every channel announced since that wall time has been noted. */
+  /** Every channel announced since that wall time has been recorded. */
   readonly onLoaded: (sinceMs: number) => void;
   readonly isLeader: () => boolean;
   readonly onError: (error: unknown) => void;
@@ -34,7 +34,7 @@ export function watchInterest({ redis, connection, note, onLoaded, isLeader, onE
     await Promise.all(channels.map(([channel, untilMs]) => note(channel, untilMs)));
     if (!isLeader()) return;
     const reply: CallReply = { id, isFailed: false, body: null };
-    // A lost reply times out where it is awaited.
+    // If the reply is lost, the caller times out.
     await connection.publish(busChannels.replies(from), JSON.stringify(reply)).catch(() => undefined);
   }
 

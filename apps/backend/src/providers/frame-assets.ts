@@ -35,7 +35,7 @@ export function readFrameAssets(): FrameAssets {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && /\.(ts|css)$/.test(file.name))
     .map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join("/"));
-  // Node strips the types, so another version may serve other texts.
+  // Node strips the types, so another version of it may serve different files.
   const hash = createHash("sha256").update(process.version);
   const sources = new Map<string, string>();
   const served = new Map<string, FrameFile>();

@@ -25,7 +25,7 @@ export interface ProviderSessions {
   start(order: LaunchOrder): Promise<{ readonly token: string; readonly expiresAt: Date }>;
   /** The player of an existing debit; null without one. */
   payerOf(debit: { readonly provider: string; readonly key: string }): Promise<ProviderPlayer | null>;
-  /** Null when the token is unknown, expired or of another game, or if the player may not play. */
+  /** Null when the token is unknown, expired or for another game, or if the player may not play. */
   playerOf(token: string, game: { readonly provider: string; readonly app: string }): Promise<ProviderPlayer | null>;
 }
 

@@ -32,7 +32,7 @@ function iso(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** Converts a bet to the wire; it is open until its winnings are paid. */
+/** Converts a bet to its wire format; it is open until its winnings are paid. */
 export function betToWire(bet: ProviderBet, game: ProviderGame): WireBet {
   const isOpen = bet.state !== "settled" || (bet.payout > 0n && !bet.is_paid);
   return {

@@ -62,7 +62,7 @@ async function isForbidden(transaction: Transaction<Tables>, playerId: string): 
   return player === undefined || player.is_pve || player.is_blocked;
 }
 
-/** Checks the player's own limits: a break or a missing compulsory limit blocks the game, a stake may be over the limit. */
+/** Checks the player's own limits: a break or a missing compulsory limit blocks the game, and a stake over a limit is refused. */
 async function limitRefusal(transaction: Transaction<Tables>, context: WalletContext, order: DebitOrder): Promise<TransferRefusal | null> {
   const { playerId, currency, amount } = order;
   const problem = await ownLimitProblem(transaction, { purpose: "stake", playerId, currency, amount, productNow: context.now().getTime() });
@@ -182,7 +182,7 @@ function rollBack(context: WalletContext, order: RollbackOrder): Promise<Transfe
   });
 }
 
-/** The player's balance for providers. Every call is idempotent and may be repeated until it gets a reply. */
+/** The player's balance for providers. Every call is idempotent and may be repeated until there is a reply. */
 export interface SeamlessWallet {
   debit(order: DebitOrder): Promise<TransferResult>;
   credit(order: CreditOrder): Promise<TransferResult>;

@@ -17,7 +17,7 @@ function unfinished({ database }: BetContext): Promise<readonly ProviderBet[]> {
     .execute();
 }
 
-/** Stores the winnings of a bet. The first process wins; all compute the same value. */
+/** Stores the winnings of a bet. Only the first process's write counts; all compute the same value. */
 async function settle(context: BetContext, bet: ProviderBet): Promise<ProviderBet> {
   const game = context.games.find(({ provider }) => provider === bet.provider);
   if (game === undefined) return bet;
@@ -51,7 +51,7 @@ function dueAt({ games, nowMs }: BetContext, bet: ProviderBet): number {
   return bet.state === "accepted" ? paidAt(game, Number(bet.round)) : nowMs();
 }
 
-/** Bets whose next step is due, and when that of another one is. */
+/** Bets whose next step is due now, and when the next of the others is. */
 export interface DueProviderBets {
   readonly ids: readonly string[];
   /** Wall time in ms; null if nothing waits. */

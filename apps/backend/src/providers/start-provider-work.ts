@@ -3,7 +3,7 @@ import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import type { BetContext } from "./provider-bet.ts";
 import { listDueProviderBets, settleProviderBet } from "./settle-provider-bets.ts";
 
-/** Settles and pays the bets of the reference providers, whichever process took them. */
+/** Settles and pays the bets of the reference providers, whichever process accepted them. */
 export interface ProviderWork {
   /** Settles and pays all bets that are due. */
   settleDue(): Promise<void>;

@@ -44,7 +44,7 @@ export type TransferRefusal =
   /** A debit with winnings cannot be rolled back. */
   | "already_credited";
 
-/** The result of an order. A repeated order gets the first result with the current balance. */
+/** The result of an order. A repeated order returns the first result with the current balance. */
 export type TransferResult =
   | { readonly type: "done"; readonly isReplay: boolean; readonly balance: bigint }
   | { readonly type: "refused"; readonly reason: TransferRefusal };

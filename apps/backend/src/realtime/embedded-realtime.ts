@@ -10,7 +10,7 @@ export interface EmbeddedRealtimeOptions {
   readonly tokens: RealtimeTokens;
   readonly pseudonymOf: PseudonymOf;
   readonly hub: Omit<HubOptions, "tokens" | "pseudonymOf">;
-  /** Where the hub listens; port 0 for any. */
+  /** Where the hub listens; port 0 selects a free one. */
   readonly listen: { readonly host: string; readonly port: number };
   /** The origin of the pages and the one that the operator names for realtime; empty for none. */
   readonly origins: { readonly pages: string; readonly named: string };
@@ -41,7 +41,7 @@ function createListener(hub: Hub, { isRefused }: Pick<HubOptions, "isRefused">):
   return server;
 }
 
-/** Calls the guard with visitors as it expects them: without a user, and not allowed to publish. */
+/** Adapts calls of visitors to what the guard expects: they have no user, and may not publish. */
 function asVisitors(guard: ChannelGuard): ChannelGuard {
   return {
     subscribe: (call) => guard.subscribe(isVisitor(call.userId) ? { ...call, userId: "" } : call),
@@ -79,7 +79,7 @@ export function openEmbeddedRealtime(options: EmbeddedRealtimeOptions): Embedded
     get origin() {
       return `http://${options.listen.host === "0.0.0.0" ? "127.0.0.1" : options.listen.host}:${port()}`;
     },
-    // Publications are lost with the hub, so none is published again by its key.
+    // Publications are lost with the hub, so idempotency keys are not needed.
     publisher: {
       publish,
       hasInterest: hub.hasInterest,
@@ -90,9 +90,9 @@ export function openEmbeddedRealtime(options: EmbeddedRealtimeOptions): Embedded
     tokens: { connectionToken: tokens.connectionToken, subscriptionToken: async (subject) => tokens.subscriptionToken(subject) },
     pseudonymOf,
     guard: (namespace, guard) => hub.guard(namespace, asVisitors(guard)),
-    // Behind a proxy that ends TLS, pages cannot open the port: the proxy routes the sockets.
+    // Behind a proxy that ends TLS, pages cannot open the port: the proxy forwards the sockets.
     addresses: () => pageAddresses({ ...origins, port: origins.pages.startsWith("https:") ? null : port() }),
-    /** The web server forwards these transports of pages that cannot open a WebSocket. */
+    /** The web server forwards these transports for pages that cannot open a WebSocket. */
     mount(app) {
       for (const url of ["/connection/*", "/emulation"]) {
         app.all(
@@ -107,7 +107,7 @@ export function openEmbeddedRealtime(options: EmbeddedRealtimeOptions): Embedded
       }
     },
     start: async () => listen(server, options.listen),
-    // A new hub has new epochs, so pages read their state again by themselves.
+    // A new hub has new epochs, so pages reload their state by themselves.
     lead: async () => undefined,
     noteInterest: async () => undefined,
     knowInterestSince: () => undefined,

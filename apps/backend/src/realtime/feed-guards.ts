@@ -5,7 +5,7 @@ import type { Book } from "../book/book.ts";
 /** Clients may not publish on these channels. */
 const publish: ChannelGuard["publish"] = async () => ({ error: protocolErrors.permissionDenied });
 
-/** Refuses languages that the site lacks. Each subscription passes it, so that changes are encoded only in languages with readers. */
+/** Refuses languages that the site does not offer, so that changes are encoded only for the site's own languages. */
 export function createPublicGuard(locales: readonly string[]): ChannelGuard {
   const channels = new Set(locales.map((locale) => `public:${localeToChannel(locale)}`));
   return { subscribe: ({ channel }) => (channels.has(channel) ? null : protocolErrors.unknownChannel), publish };
@@ -13,7 +13,7 @@ export function createPublicGuard(locales: readonly string[]): ChannelGuard {
 
 const channelName = /^match:([^.]+)\.(\d{1,16})$/u;
 
-/** Refuses channels of matches that do not exist, so that nobody can fill the realtime server with names. */
+/** Refuses channels of matches that do not exist, so that nobody can flood the realtime server with made-up channels. */
 export function createMatchGuard({
   book,
   locales,

@@ -4,9 +4,9 @@ import type { FastifyInstance } from "fastify";
 import type { PseudonymOf } from "../chat/chat-room.ts";
 import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 
-/** Signs what pages present to the realtime server. */
+/** Signs the tokens that pages present to the realtime server. */
 export interface TokenIssuer {
-  /** The user is a player's id, or `visitorIn` of a country. */
+  /** The user is a player's id, or the result of `visitorIn` for a country. */
   connectionToken(user: string): string;
   /** Resolves once publications on the channel are no longer dropped. */
   subscriptionToken(subject: { readonly channel: string; readonly userId: string }): Promise<string>;
@@ -15,7 +15,7 @@ export interface TokenIssuer {
 /** Where pages connect. */
 export type RealtimeAddresses = Pick<RealtimeConfig, "endpoint" | "transports" | "emulation_endpoint">;
 
-/** Figures of the realtime server and of publishing, by the name of their metric without `touchline_realtime_`. */
+/** Metrics of the realtime server and of publishing, keyed by name without the prefix `touchline_realtime_`. */
 export interface RealtimeStats {
   readonly gauges: Readonly<Record<string, number>>;
   readonly counters: Readonly<Record<string, number>>;
@@ -30,17 +30,17 @@ export interface Realtime {
   /** Decides who may subscribe and publish in a namespace. */
   guard(namespace: string, guard: ChannelGuard): void;
   addresses(): RealtimeAddresses;
-  /** Adds the paths that the realtime server needs on the API server. */
+  /** Registers the routes that the realtime server needs on the API server. */
   mount(app: FastifyInstance): void;
   /** Starts to listen, or to watch the realtime server. */
   start(): Promise<void>;
-  /** From now on this process publishes; open pages read again what they may have missed. */
+  /** Makes this process the publisher; open pages reload what they may have missed. */
   lead(): Promise<void>;
-  /** Records that a client is about to subscribe to a channel; resolves once its publications are no longer dropped. `untilMs` is that of `carryInterest`. */
+  /** Records that a client will subscribe; resolves once publications on the channel are not dropped. `untilMs`: see `carryInterest`. */
   noteInterest(channel: string, untilMs?: number): Promise<void>;
-  /** `noteInterest` has been called for everything announced since that wall time. */
+  /** Reports that `noteInterest` has been called for all interest announced since that wall time. */
   knowInterestSince(wallMs: number): void;
-  /** Announces interest by `carry` instead, if another process publishes. */
+  /** Announces interest through `carry`, for a process whose updates are published by another one. */
   carryInterest(carry: (channel: string, untilMs: number) => Promise<void>): void;
   stats(): RealtimeStats;
   /** Why pages currently get no updates; null if they do. */
@@ -57,17 +57,17 @@ const realtimePaths = {
 } as const;
 
 interface AddressOptions {
-  /** The origin that operators name; empty for none. */
+  /** The origin that the operator has configured; empty if none. */
   readonly named: string;
   /** The origin of the pages. */
   readonly pages: string;
-  /** Port of a listener that pages reach themselves; null for none. */
+  /** Port of a listener that pages can reach directly; null if there is none. */
   readonly port: number | null;
 }
 
 /**
- * Sockets go to the origin that the operator names, or to the listener's port on the page's own host, or to the page's origin, where a
- * reverse proxy routes them. The other transports go to the named origin or the page's own, because some networks close all other ports.
+ * Sockets go to the configured origin, or to the listener's port on the page's own host, or to the page's origin, where a reverse proxy
+ * routes them. The other transports go to the configured origin or the page's own, because some networks block all other ports.
  */
 export function pageAddresses({ named, pages, port }: AddressOptions): RealtimeAddresses {
   const origin = named === pages ? "" : named;

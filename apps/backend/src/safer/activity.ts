@@ -5,7 +5,7 @@ import { dayBefore, isTimeUp } from "./limit-usage.ts";
 import type { SessionMoment } from "./session-facts.ts";
 import { readLimits, type LimitRow } from "./stored-limits.ts";
 
-/** Result of a heartbeat: within limits, out of minutes, or a session over its limit. */
+/** Result of a heartbeat: within limits, no minutes left, or a session over its limit. */
 export type ActivityVerdict = "ok" | "activity_limit" | "out_of_limit";
 
 /** Heartbeats arrive every minute; a longer pause does not count as activity. */
@@ -23,7 +23,7 @@ async function countTime(database: Kysely<Tables>, playerId: string, at: Date): 
       ticked_at = excluded.ticked_at`.execute(database);
 }
 
-/** When the session first opened the sportsbook; sets it at the first call. */
+/** When the session first opened the sportsbook; stored at the first call. */
 async function openedAt(database: Database, { hash }: SessionMoment, at: Date): Promise<Date> {
   await database
     .insertInto("reality_checks")

@@ -22,7 +22,7 @@ interface Sum {
   readonly total: bigint;
 }
 
-/** Converts, rounded up: a limit in one currency applies to the accounts in all currencies. */
+/** Converts an amount, rounding up, because a limit in one currency applies to accounts in all currencies. */
 function inCurrency(amount: bigint, from: string, to: string): bigint {
   if (from === to) return amount;
   const [rateFrom, rateTo] = [minorUnitsPerEuro(from), minorUnitsPerEuro(to)];
@@ -43,7 +43,7 @@ export interface MoneyQuestion {
   readonly sinceMs: number;
   /** Wall time, epoch ms; for pending payments. */
   readonly sinceWallMs: number;
-  /** The payment under check, which must not count itself. */
+  /** The payment being checked, which must not count towards its own limit. */
   readonly exceptPaymentId?: string;
 }
 

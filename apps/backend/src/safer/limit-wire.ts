@@ -63,7 +63,7 @@ async function usedOf(database: Kysely<Tables>, limit: LimitRow, productNow: num
   return Number(type === "deposit" ? used.deposit : type === "wager" ? used.wager : used.loss);
 }
 
-/** Converts a limit to the wire, with the amount used. */
+/** Converts a limit to its wire format, with the amount used. */
 export async function limitToWire(database: Kysely<Tables>, limit: LimitRow, productNow: number): Promise<Limit> {
   return {
     id: String(limit.id),

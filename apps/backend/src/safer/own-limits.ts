@@ -100,7 +100,7 @@ export async function remainingWithinLimits(
 ): Promise<bigint | null> {
   const limits = await readLimits(database, question.playerId);
   if (await isAnyMissing(database, question.playerId, limits)) return 0n;
-  // The highest amount always exceeds the tightest limit, whose remainder is the answer.
+  // This amount exceeds every limit, so the result is the tightest limit and its remainder.
   const problem = await problemOf(database, limits, { ...question, amount: BigInt(Number.MAX_SAFE_INTEGER) });
   return problem === null ? null : (problem.remaining ?? 0n);
 }

@@ -6,7 +6,7 @@ import type { PlayerRow } from "../platform/database/player-tables.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
 import { readMoneyUsed, readResolvedNet } from "./limit-usage.ts";
 
-/** The session of a call. */
+/** The session in which a request is made. */
 export interface SessionMoment {
   readonly hash: string;
   readonly startedAt: Date;
@@ -18,7 +18,7 @@ export async function sessionFacts(
   player: PlayerRow,
   startedAt: Date,
 ): Promise<SessionFacts> {
-  // Reads product time first; otherwise the session could start after a bet that settled in its first millisecond.
+  // Read product time first; otherwise the session could start after a bet that settled in its first millisecond.
   const productNow = clock.now();
   const elapsedMs = Math.max(0, Date.now() - startedAt.getTime());
   const question = {

@@ -37,7 +37,7 @@ export function exclusionIn(limits: readonly LimitRow[]): LimitRow | null {
   return exclusions.toSorted((left, right) => endOf(right) - endOf(left))[0] ?? null;
 }
 
-/** Compulsory types without a limit. */
+/** Compulsory limit types for which no limit is set. */
 export function missingTypes(limits: readonly Pick<LimitRow, "type">[], compulsory: readonly LimitType[]): readonly LimitType[] {
   return compulsory.filter((type) => !limits.some((limit) => limit.type === type));
 }

@@ -14,7 +14,7 @@ export interface SiteProblem {
   readonly message: string;
 }
 
-/** Facts for checks beyond the schema. */
+/** What is needed for the checks that the schema cannot express. */
 export interface SiteFacts {
   readonly locales: readonly string[];
   readonly sportKeys: readonly string[];
@@ -146,7 +146,7 @@ const menuPageKeys = [
 export function checkSiteFile(value: unknown, facts: SiteFacts): readonly SiteProblem[] {
   const shell = schemaProblems(shellSchema, value, "");
   if (shell.length > 0) return shell;
-  // Safe: the shell was just checked; blocks are read as unknown below.
+  // Safe: the shell was just checked; blocks are treated as unknown below.
   const file = value as SiteFile;
   return [
     ...listBlocks(file).flatMap(({ block, at }) => blockProblems(block, at, facts)),

@@ -1,5 +1,5 @@
 import { hourMs } from "../platform/clock.ts";
-/** Allowed widths and heights in pixels; a short list, so that nobody can fill the cache with sizes. */
+/** Allowed widths and heights in pixels; a short list, so that nobody can fill the cache with arbitrary sizes. */
 const imageSizes: readonly number[] = [64, 96, 128, 192, 256, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560];
 
 /** Default and allowed quality (spec.md 9). */
@@ -21,7 +21,7 @@ export type ImageFormat = "avif" | "webp" | "plain";
 export interface ImageRequest {
   /** `/images/<name>` in the site folder, or an external address. */
   readonly url: string;
-  /** Pixels; null follows the aspect ratio. */
+  /** Pixels; null keeps the aspect ratio. */
   readonly width: number | null;
   readonly height: number | null;
   /** 30 to 95, before the format's factor. */

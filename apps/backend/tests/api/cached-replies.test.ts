@@ -52,7 +52,7 @@ describe("cached replies", () => {
   });
 
   it.each(["/api/v2/matches/1/markets", "/api/v2/bets/custom/markets/1"])(
-    "are replaced while the prices of a match are missing: %s holds what there is, and says when to ask again",
+    "are not used while the prices of a match are missing: %s returns what is available, with Retry-After",
     async (pricesPath) => {
       const { isColdMatch, customMarkets } = server.book;
       server.book.isColdMatch = () => true;

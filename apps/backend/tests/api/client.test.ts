@@ -13,7 +13,7 @@ let client: Client;
 let operations: readonly DescribedOperation[];
 let isValid: (schema: Json, value: unknown) => string | null;
 
-/** The client with the cookies of a caller of its own. */
+/** A generated client with its own cookies. */
 function clientOf(testServer: TestServer): Client {
   const caller = testServer.client();
   return createClient({
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Whether an answer is as the description says, of success and refusal alike. */
+/** How a reply, successful or not, differs from its description; null if it matches. */
 function mismatchOf(name: OperationName, result: CallResult<OperationName>): string | null {
   const operation = operations.find(({ operationId }) => operationId === name);
   const response = operation?.responses.get(String(result.status)) ?? operation?.responses.get("default");
@@ -67,14 +67,14 @@ describe("the generated client against the backend", () => {
     expect([mismatchOf("listMarkets", markets), mismatchOf("getMatch", match)]).toEqual([null, null]);
   });
 
-  it("gets the API's error for an unknown match and for a wrong parameter", async () => {
+  it("returns the API's error for an unknown match and for a wrong parameter", async () => {
     const unknown = await client.getMatch({ params: { id: 999_999 } });
     const wrong = await client.listMatches({ query: { limit: 0 } });
     expect(unknown).toMatchObject({ ok: false, status: 404, error: { code: "not_found" } });
     expect(wrong).toMatchObject({ ok: false, status: 400, error: { code: "invalid_request", field: "limit" } });
   });
 
-  it("signs in and places a bet, once under its key", async () => {
+  it("signs in and places a bet only once per key", async () => {
     const own = clientOf(server);
     expect(dataOf(await own.signIn({ body: credentials })).email).toBe("demo@touchline.test");
     const body = { meta: { device_id: "client-test" }, bets: [betOn([1])] };
@@ -87,7 +87,7 @@ describe("the generated client against the backend", () => {
     expect([mismatchOf("placeBets", again), mismatchOf("placeBets", refused)]).toEqual([null, null]);
   });
 
-  it("gets replies as described from every call that needs no parameters, as visitor and as player", async () => {
+  it("returns the described replies of every call without required parameters, to visitors and to players", async () => {
     const player = clientOf(server);
     await player.signIn({ body: credentials });
     const simple = operations.filter(

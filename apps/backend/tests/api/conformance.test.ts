@@ -53,7 +53,7 @@ describe("the conformance suite", () => {
     expect(reached).toEqual(["browse", "bet", "live", "bonus", "full"]);
   });
 
-  it("names a field that no row has and what players lose by it, and still reaches the level", async () => {
+  it("names a field missing from every row and what players lose without it, and still reaches the level", async () => {
     const { calls, reached } = await run(
       change("/api/v2/sports", (text) => text.replaceAll('"name"', '"title"')),
       ["browse"],
@@ -134,7 +134,7 @@ describe("the conformance suite", () => {
     expect(found.join("\n")).toMatch(/by a host's code: .+ 201[^]+blocked country is 403 country_blocked.+site-config/u);
   });
 
-  it("describes what the pages need as docs/what-the-pages-need.md does", async () => {
+  it("prints the needs of the pages exactly as in docs/what-the-pages-need.md", async () => {
     const written: string[] = [];
     expect(await runConformanceCommand(["--needs"], (text) => written.push(text))).toBe(0);
     expect(await readFile(new URL("../../../../docs/what-the-pages-need.md", import.meta.url), "utf8")).toBe(written.join(""));

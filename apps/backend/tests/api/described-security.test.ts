@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends the call with the examples of its description. */
+/** Sends a call with the example values of its description. */
 async function sendExample(
   client: Client,
   { method, path, parameters, body }: DescribedOperation,
@@ -40,7 +40,7 @@ const schemesOf = ({ security }: DescribedOperation) => security.map((requiremen
 const withScheme = (scheme: string) => operations.filter((operation) => schemesOf(operation).includes(scheme));
 
 describe("the security of the described calls", () => {
-  it("is the session of the site or of a frame where a player must be signed in", async () => {
+  it("requires the session of the site or of a frame where a player must be signed in", async () => {
     const players = operations.filter(({ isPlayers }) => isPlayers);
     expect(players.length).toBeGreaterThan(50);
     for (const operation of players) {
@@ -50,7 +50,7 @@ describe("the security of the described calls", () => {
     }
   });
 
-  it("is nothing, or an optional session, where visitors may call", async () => {
+  it("is empty, or an optional session, where visitors may call", async () => {
     const open = operations.filter(
       ({ security }) => security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0),
     );
@@ -102,7 +102,7 @@ describe("the security of the described calls", () => {
     expect(code.body["code"]).toBe("unknown_player");
   });
 
-  it("comes with Idempotency-Key exactly where the server reads it", async () => {
+  it("includes Idempotency-Key for exactly the calls for which the server reads it", async () => {
     const player = await newPlayer(server, 100_000);
     const described = operations
       .filter(({ parameters }) => parameters.some(({ name }) => name === "Idempotency-Key"))

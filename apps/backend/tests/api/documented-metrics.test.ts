@@ -29,7 +29,7 @@ function openRealtimeOf(kind: string): Realtime {
   if (read.type === "invalid") throw new Error(read.problems.map(({ message }) => message).join(" "));
   return openRealtime(read.settings, { onError: () => undefined, say: () => undefined });
 }
-/** Names of the series that the servers export, with those that only some roles have. */
+/** Names of the metrics that the servers export, including those that only some roles have. */
 let exported: ReadonlySet<string>;
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe("docs/operations/metrics.md", () => {
     expect(listed.toSorted()).toEqual([...exported].filter((name) => name.startsWith("touchline_")).toSorted());
   });
 
-  it("lists every metric that the sources name", () => {
+  it("names metrics in the source code that are all exported", () => {
     const sources = readdirSync(join(root, "apps/backend/src"), { recursive: true, encoding: "utf8" }).filter((name) =>
       name.endsWith(".ts"),
     );

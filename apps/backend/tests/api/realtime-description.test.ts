@@ -110,7 +110,7 @@ describe("the realtime description", () => {
     for (const reference of references) expect(() => resolveReference(asyncApi as never, { $ref: reference }), reference).not.toThrow();
   });
 
-  it("has the commands of clients and what they may publish", () => {
+  it("lists the commands of clients and the messages that they may publish", () => {
     const commands = ["connect", "subscribe", "unsubscribe", "refresh", "publish", "rpc", "history", "presence", "presence_stats"];
     expect(Object.keys(asyncApi.channels["connection"]?.messages ?? {})).toEqual(commands);
     expect(asyncApi.operations["receiveChat"]).toMatchObject({

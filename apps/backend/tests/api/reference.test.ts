@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every schema of the document with its place. */
+/** Visits every schema of the document with its path. */
 function walkSchemas(value: unknown, visit: (schema: Json, place: string) => void, place = ""): void {
   if (typeof value !== "object" || value === null) return;
   if (!Array.isArray(value)) visit(value as Json, place);
@@ -157,7 +157,7 @@ describe("the API reference", () => {
     expect(ofCall("signIn")).toEqual(expect.arrayContaining(["401 invalid_credentials", "423 locked"]));
   });
 
-  it("allows both formats of a refused placement, which the server really sends", async () => {
+  it("allows both error formats that the server sends for a refused placement", async () => {
     const schema = operations.find(({ operationId }) => operationId === "placeBets")?.responses.get("400")?.content[
       "application/json"
     ].schema;
@@ -173,7 +173,7 @@ describe("the API reference", () => {
     for (const { body } of replies) expect(isValid(schema ?? {}, body)).toBeNull();
   });
 
-  it("deprecates exactly the fields that the rules of versioning list", () => {
+  it("deprecates exactly the fields that the versioning rules list", () => {
     const deprecated: string[] = [];
     for (const [name, { properties }] of Object.entries(document.components["schemas"] ?? {}))
       for (const [field, schema] of Object.entries((properties ?? {}) as Record<string, Json>))
@@ -187,7 +187,7 @@ describe("the API reference", () => {
     expect(listed.length).toBeGreaterThan(2);
   });
 
-  it("names new fields in snake_case, apart from those that the rules of versioning list", () => {
+  it("names new fields in snake_case, apart from those that the versioning rules list", () => {
     const odd = new Set<string>();
     walkSchemas(document, ({ properties }) => {
       for (const name of Object.keys((properties ?? {}) as Json)) if (!/^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/u.test(name)) odd.add(name);

@@ -52,14 +52,14 @@ describe("another player", () => {
     expect(await boundToStay()).toEqual(before);
   });
 
-  it("does not see attempts of the owner's key and can use the same key for own bets", async () => {
+  it("does not see attempts of the owner's key and can use the same key for their own bets", async () => {
     expect((await other.get(`/api/v2/bets/attempts/${key}`)).body).toMatchObject({ state: "unknown" });
     expect((await place(other, [betOn([2])], { key })).status).toBe(200);
     expect(await balanceOf(owner)).toBe(9_000);
     expect(await balanceOf(other)).toBe(9_000);
   });
 
-  it("gets no token for the owner's private channel", async () => {
+  it("receives no token for the owner's private channel", async () => {
     const channel = `$private:en.platform_user.${owned.playerId}`;
     expect((await other.post("/api/v2/websocket/authorize", { channels: [channel] })).body).toEqual({ channels: [] });
     expect((await owner.post("/api/v2/websocket/authorize", { channels: [channel] })).body["channels"]).toHaveLength(1);
@@ -71,7 +71,7 @@ describe("another player", () => {
     expect((await owner.get("/api/v2/notifications/counters")).body).toEqual({ unread: 1 });
   });
 
-  it("gets no data of the owner from calls without an id", async () => {
+  it("receives no data about the owner from calls without an id", async () => {
     const { body: described } = await server.client().get<{ paths: Record<string, Record<string, unknown>> }>("/api/openapi.json");
     const leaks: string[] = [];
     for (const [path, methods] of Object.entries(described.paths)) {

@@ -6,7 +6,7 @@ import { recordedExamples } from "../../src/http/reference/examples.data.ts";
 import { serializerCompiler } from "../../src/http/schema-compiler.ts";
 import { toSerializable } from "../../src/http/serializable-schema.ts";
 
-/** The value as a client reads it from the wire. */
+/** The value as a client receives it: serialized and parsed again. */
 function written(schema: TSchema, value: unknown): unknown {
   const serialize = serializerCompiler({ schema, method: "GET", url: "/", httpStatus: "200" });
   return JSON.parse(String(serialize(value)));
@@ -28,7 +28,7 @@ describe("replies", () => {
     ["a word or a number", Type.Record(Type.String(), Type.Union([Type.String(), Type.Integer()])), { a: "1", b: 1 }],
     ["anything or null", Type.Union([Type.Unknown(), Type.Null()]), { free: [1, null] }],
     [
-      "objects told apart by a word",
+      "objects distinguished by a literal field",
       Type.Array(
         Type.Union([
           Type.Object({ kind: Type.Literal("bet"), price: Type.Union([price, Type.Null()]) }),
@@ -41,7 +41,7 @@ describe("replies", () => {
         { kind: "bet", price: { odds: 2, label: null } },
       ],
     ],
-  ])("write %s as it is", (_, schema, value) => {
+  ])("serialize %s unchanged", (_, schema, value) => {
     expect(written(schema, value)).toEqual(value);
   });
 
@@ -49,7 +49,7 @@ describe("replies", () => {
     expect(written(Type.Union([price, Type.Null()]), { odds: 2, label: null, secret: 1 })).toEqual({ odds: 2, label: null });
   });
 
-  it("write every recorded example as it is", () => {
+  it("serialize every recorded example unchanged", () => {
     let count = 0;
     for (const [name, { replies = {} }] of Object.entries(recordedExamples)) {
       for (const [status, example] of Object.entries(replies)) {
@@ -63,19 +63,19 @@ describe("replies", () => {
     expect(count).toBeGreaterThan(50);
   });
 
-  it("drop fields that no kind of object declares", () => {
+  it("drop fields that no variant of a union declares", () => {
     const [bet, cash] = [Type.Object({ kind: Type.Literal("bet"), odds: Type.Integer() }), Type.Object({ kind: Type.Literal("cash") })];
     expect(written(Type.Union([bet, cash]), { kind: "bet", odds: 2, secret: 1 })).toEqual({ kind: "bet", odds: 2 });
     expect(written(Type.Union([bet, cash, Type.Null()]), null)).toBeNull();
   });
 
-  it("keep apart objects whose fields of one name are written differently", () => {
+  it("distinguish objects whose fields of the same name have different types", () => {
     const [words, numbers] = [Type.Object({ value: Type.Array(Type.String()) }), Type.Object({ value: Type.Integer() })];
     expect(written(Type.Union([words, numbers]), { value: 5 })).toEqual({ value: 5 });
     expect(written(Type.Union([words, numbers]), { value: ["5"] })).toEqual({ value: ["5"] });
   });
 
-  it("of every call have no union for which every branch is checked", () => {
+  it("of every call are serialized without trying each branch of a union", () => {
     const hasUnion = (value: unknown): boolean =>
       typeof value === "object" && value !== null && ("anyOf" in value || Object.values(value).some(hasUnion));
     const checked = [...endpointsByName].filter(([, { reply }]) => Object.values(reply).some((schema) => hasUnion(toSerializable(schema))));

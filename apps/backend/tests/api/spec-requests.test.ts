@@ -27,7 +27,7 @@ async function place(player: Client, bet: object): Promise<Bet> {
   return (reply.body["bets"] as [Bet])[0];
 }
 
-describe("requests as the specification names them", () => {
+describe("requests in the form of the specification", () => {
   it.each([
     { type: "single", matches: [10], more: {}, debit: 1_000 },
     { type: "combo", matches: [10, 11], more: {}, debit: 1_000 },
@@ -39,13 +39,13 @@ describe("requests as the specification names them", () => {
     expect(await balanceOf(player)).toBe(5_000 - debit);
   });
 
-  it("take the minor units of the currency when a bet leaves `subunits` out", async () => {
+  it("use the minor units of the currency when a bet omits `subunits`", async () => {
     const player = await newPlayer(server, 5_000);
     const bet = await place(player, { stake: 700, currency: "EUR", selections: [selection(13)] });
     expect(bet.stake).toEqual({ value: 700, currency: "EUR", subunits: 100 });
   });
 
-  it("are refused with the field when a flat bet has no currency", async () => {
+  it("are refused with the name of the field when a flat bet has no currency", async () => {
     const player = await newPlayer(server, 5_000);
     const reply = await player.post("/api/v2/bets", { meta: { device_id: "d" }, bets: [{ stake: 700, selections: [selection(13)] }] });
     expect([reply.status, reply.body["code"], reply.body["field"]]).toEqual([400, "invalid_request", "bets.0.stake.currency"]);
@@ -77,7 +77,7 @@ describe("requests as the specification names them", () => {
     expect((await player.get("/api/v2/bonuses/freebets?isAvailable=true&status=active")).status).toBe(200);
   });
 
-  it("choose favourite matches by `matchStatus` and `isBettable`", async () => {
+  it("filter favourite matches by `matchStatus` and `isBettable`", async () => {
     const player = await newPlayer(server, 0);
     const { data } = (await player.get("/api/v2/matches?limit=1")).body as { data: { id: number; status: number }[] };
     const [{ id, status } = { id: 0, status: 0 }] = data;

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
-// The next test uses the database again: making another one costs more than the tests.
+// The next test reuses the database, because creating another one takes longer than the tests.
 afterEach(async () => server.close());
 
 async function start(video = { isEnabled: true, link: "", frame: "" }): Promise<void> {

@@ -74,7 +74,7 @@ describe("a freebet", () => {
     expect(bet).toMatchObject({ potential_win_amount: 500 });
   });
 
-  it("is used again when a void is corrected, and pays once when it then wins", async () => {
+  it("counts as used again when a void is corrected, and pays once when it then wins", async () => {
     const match = freshMatch();
     const bet = await placeWith(player, [match], await bonusNamed(player, "all"));
     await settle(match, "void");
@@ -103,7 +103,7 @@ describe("a freebet", () => {
     expect(await balanceOf(player)).toBe(10_000);
   });
 
-  it("is used by one of many parallel bets", async () => {
+  it("is used by only one of many parallel bets", async () => {
     const freebet = await bonusNamed(player, "all");
     const order = withBonus(betOn([freshMatch()], 500), freebet);
     const replies = await Promise.all(Array.from({ length: 6 }, () => place(player, [order])));
@@ -128,7 +128,7 @@ describe("a freebet", () => {
     expect((await bonusNamed(player, "all")).user_status).toBe("active");
   });
 
-  it("is refused with another stake and for another player", async () => {
+  it("is refused with a different stake and for another player", async () => {
     const freebet = await bonusNamed(player, "all");
     expect(refusedWith(await place(player, [withBonus(betOn([freshMatch()], 400), freebet)]))).toBe("error.place_bets.bonus_changed");
     const other = await newPlayer(server, 10_000);
@@ -155,7 +155,7 @@ describe("a combo boost", () => {
     expect(await balanceOf(player)).toBe(9_000 + paid);
   });
 
-  it("is refused when the player saw a higher boost, and counts only legs from the minimum odds", async () => {
+  it("is refused when the player saw a higher boost, and counts only legs with at least the minimum odds", async () => {
     const boost = await bonusNamed(player, "boost");
     const [first, second, third] = combo(3);
     server.book.setOdds(third ?? 0, home, 1_200);
@@ -172,7 +172,7 @@ describe("a combo boost", () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
   });
 
-  it("is taken back and paid again exactly after a correction", async () => {
+  it("is taken back when a correction makes its bet lose", async () => {
     const [first, second] = combo(2);
     const bet = await placeWith(player, [first ?? 0, second ?? 0], await bonusNamed(player, "boost"), { odds: 1050 });
     await settle(first ?? 0, "win");

@@ -90,7 +90,7 @@ describe("a hunting", () => {
     expect(await bonusNamed(player, "hunting", "freebet")).toMatchObject({ user_status: "active", issued: { amount: { value: 200 } } });
   });
 
-  it("counts bets only after activation and from its minimum stake", async () => {
+  it("accepts bets only after activation and with at least its minimum stake", async () => {
     const hunting = await bonusNamed(player, "hunting");
     expect(hunting.user_status).toBe("available");
     const asked = { ...betOn([freshMatch()], 600), bonus: { id: hunting.id, type: "hunting" as const, odds: 1000 } };
@@ -191,7 +191,7 @@ describe("bonus routes", () => {
     expect((await other.get(`/api/v2/bonuses/freebets/${later.id}`)).status).toBe(404);
   });
 
-  it("are listed for a visitor who asks for those that run, by type and page by page", async () => {
+  it("list the running bonuses for visitors, by type and in pages", async () => {
     const client = server.client();
     const running = (await client.get("/api/v2/bonuses?status=active&limit_per_type=5")).body["data"] as Bonus[];
     const { data, pagination } = (await client.get("/api/v2/bonuses/huntings?status=active&limit=1")).body;
@@ -214,7 +214,7 @@ describe("bonus routes", () => {
     expect(await names("unseen=true")).toEqual([]);
   });
 
-  it("link campaign pictures, photographs through the image proxy", async () => {
+  it("link campaign pictures, and photographs through the image proxy", async () => {
     expect((await bonusNamed(player, "lootbox")).banners).toEqual({
       desktop: "/campaigns/chest.svg",
       mobile: `/img?url=${encodeURIComponent("/images/floodlights.webp")}`,

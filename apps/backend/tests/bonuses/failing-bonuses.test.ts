@@ -25,7 +25,7 @@ describe("bonus work that fails", () => {
     const player = await newPlayer(server, 0);
     await bonusNamed(player, "broken");
     const playerId = await idOf(player);
-    // As a hunting it fails, because it has no terms of a hunting.
+    // It fails as a hunting, because it lacks the terms of one.
     await sql`update bonuses set type = 'hunting', terms = '{}' where key = 'broken'`.execute(database);
     await sql`update player_bonuses set type = 'hunting', amount = null, expires_at = now() - interval '2 minutes'
       where player_id = ${playerId} and bonus_id = (select id from bonuses where key = 'broken')`.execute(database);

@@ -148,7 +148,7 @@ describe("concurrency of bonuses", () => {
     expect(await balanceOf(player)).toBe(20_000 - 2_000 + 300);
   });
 
-  it("a tournament that ends while bets settle pays its pool once by the points up to its end", async () => {
+  it("a tournament that ends while bets settle pays its pool once, according to the points at its end", async () => {
     const rival = await newPlayer(server, 20_000);
     const [early, late] = [freshMatch(), freshMatch()];
     for (const client of [player, rival]) await placeWith(client, [early], await bonusNamed(client, "cup"), { stake: 1_000 });

@@ -114,7 +114,7 @@ describe("book lists", () => {
     });
   });
 
-  it("have statistics only of the configured provider", () => {
+  it("have statistics only from the configured provider", () => {
     const other = createCoinFeed(fixtures, { coverage: { hasVideo: true, statisticsProviders: ["oddin"] } }).book;
     expect(other.timeline("en", 2)).toBeNull();
     expect([other.headToHead("en", 2), other.lineups(2), other.matchStandings("en", 2)]).toEqual([null, null, null]);
@@ -157,7 +157,7 @@ describe("published changes", () => {
     expect(new Set(statuses)).toEqual(new Set([1, -1, -2, 0, -3]));
   });
 
-  it("come only from matches that a client follows in any language, without a question to the publisher about each match", () => {
+  it("come only from matches that a client follows in any language, without a call to the publisher for each match", () => {
     const interest = vi.fn(() => false);
     const listed = vi.fn(() => ["public:en", "match:ar.3", "chat:en.2", "$private:en.platform_user.2"]);
     const { engine, book } = createCoinFeed(fixtures, { interest, listed });
@@ -264,7 +264,7 @@ describe("price history", () => {
     expect(feed.book.priceHistory({ ...line, specifier: "total=9" })).toEqual([]);
   });
 
-  it("names only outcomes whose price has changed, null without one, and drops the oldest changes of a long history", async () => {
+  it("lists only outcomes whose price has changed, with null for no price, and drops the oldest changes of a long history", async () => {
     const feed = createCoinFeed([coinFixture(3, noon + 3 * 60 * minuteMs)]);
     await feed.price(3);
     const [match] = feed.engine.matches();

@@ -58,7 +58,7 @@ export interface CoinFeed {
   at(now: number): void;
   /** Prices a match, as a request does before it reads. */
   price(matchId: number): Promise<void>;
-  /** Prices the list columns of a match at once. */
+  /** Prices the list columns of a match synchronously. */
   priceAtOnce(matchId: number): void;
   /** Prices the match of a line, then quotes it. */
   quote(line: LineKey, outcomeId: number): Promise<Quote | null>;
@@ -70,7 +70,7 @@ export function createCoinFeed(
   fixtures: readonly Fixture[],
   options: {
     readonly interest?: (channel: string) => boolean;
-    /** The publisher lists its channels as well. */
+    /** Makes the publisher able to list the channels with interest. */
     readonly listed?: () => readonly string[];
     readonly seed?: string;
     readonly hideSimulatedDetail?: boolean;
@@ -79,7 +79,7 @@ export function createCoinFeed(
     readonly coverage?: CoverageRules;
     readonly localPriorities?: LocalPriorities;
     readonly sport?: SportFeed;
-    /** Replaces the pricer in the same thread. */
+    /** Replaces the supply of prices, by default a pricer in the same thread. */
     readonly prices?: (pricer: Pricer) => EngineOptions["prices"];
   } = {},
 ): CoinFeed {

@@ -84,7 +84,7 @@ describe("the feed over real data on a Saturday afternoon", () => {
     for (const { sport } of sportImplementations) {
       const listed = (status: number, order: string) =>
         book.listMatches("de", { match_status: [status], sport_key: [sport], limit: 1, sort_by: [`start_time:${order}`] }).data;
-      // Few markets are left of the live match that began first.
+      // The live match that began first has few markets left.
       const match = listed(1, "desc")[0] ?? listed(0, "asc")[0];
       await book.warm([match?.id ?? 0], { wanted: "full", withinMs: 60_000 });
       const markets = book.listMarkets("de", match?.id ?? 0, { page: 1, limit: 500 })?.data ?? [];
@@ -145,7 +145,7 @@ describe("the feed over real data on a Saturday afternoon", () => {
     }
   });
 
-  it("has the season of every league as in the contract", () => {
+  it("returns the season of every league in the format of the contract", () => {
     const { book } = feed;
     const all = book.listTournaments("de", { page: 1, limit: 500 }).data;
     const seasons = all.flatMap(({ id }) => book.standings("de", id) ?? []);
@@ -156,7 +156,7 @@ describe("the feed over real data on a Saturday afternoon", () => {
     expect(seasons.flatMap(({ rounds = [] }) => rounds.map(({ name }) => name))).toContain("Viertelfinale");
   });
 
-  it("counts football in play in its table by the scoreboard", () => {
+  it("includes football matches in play in the table of their league", () => {
     const { book } = feed;
     const live = book.listMatches("en", { match_status: [1], sport_key: ["soccer"], limit: 100 }).data;
     const ofLeague = live.filter(({ stage }) => stage?.startsWith("Matchday"));
@@ -185,7 +185,7 @@ describe("the feed over real data on a Saturday afternoon", () => {
     }
   });
 
-  it("names outright events in the language of the reader, with their group or number of places", () => {
+  it("names outright events in the requested language, with their group or number of places", () => {
     const names = (locale: string) => feed.book.listMatches(locale, { type: "outright", limit: 200 }).data.map(({ name }) => name ?? "");
     expect(names("de").filter((name) => /- Gruppe \w: Gesamtsieger$/.test(name)).length).toBeGreaterThan(0);
     expect(names("en").some((name) => /- Top \d$/.test(name))).toBe(true);

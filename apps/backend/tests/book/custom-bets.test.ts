@@ -128,7 +128,7 @@ describe("markets for custom bets", () => {
     await book.warmCustomMarkets(2, 60_000);
   });
 
-  it("are those without split results, as in the contract", () => {
+  it("are those without split results, in the format of the contract", () => {
     const markets = book.customMarkets("en", 2) ?? [];
     for (const market of markets) expect([...Value.Errors(Market, market)]).toEqual([]);
     expect(markets.map(({ market_external_id, specifier }) => `${market_external_id} ${specifier}`)).toEqual([

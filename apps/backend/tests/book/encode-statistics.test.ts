@@ -30,7 +30,7 @@ describe("period names", () => {
     return [phase.name, period_score[0]?.period_name];
   };
 
-  it("call the innings of both cricket teams runs, and the innings in play by its place in the match", () => {
+  it("name the score of both cricket innings Runs, and the innings in play by its position in the match", () => {
     const innings = { key: "1st_innings", type: "innings", number: 1 };
     expect([namesIn("en", innings), namesIn("de", innings)]).toEqual([
       ["2nd innings", "Runs"],
@@ -38,7 +38,7 @@ describe("period names", () => {
     ]);
   });
 
-  it("number maps after the word", () => {
+  it("put the number of a map after the word", () => {
     expect(namesIn("en", { key: "1st_map", type: "map", number: 1 })[1]).toBe("Map 1");
   });
 });
@@ -52,7 +52,7 @@ describe("a pause", () => {
       pause,
     }).pause;
 
-  it("says why, whose attack it is and since when", () => {
+  it("has its reason, the attacking side and its start", () => {
     expect(pauseOf({ reason: "dangerous_attack", side: "away", fromMs: 30_000 })).toEqual({
       reason: "dangerous_attack",
       name: "Dangerous attack",
@@ -61,7 +61,7 @@ describe("a pause", () => {
     });
   });
 
-  it("has no text, side or time where the backend sends none", () => {
+  it("has no text, side or time if they are unknown", () => {
     expect(pauseOf({ reason: "other", side: null, fromMs: null })).toEqual({ reason: "other", name: null, side: null, since: null });
   });
 });

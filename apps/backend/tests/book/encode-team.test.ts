@@ -25,7 +25,7 @@ function clashOf(match: Sides): string | null {
     home.short_name === away.short_name ? home.short_name : null,
     home.common_name === away.common_name ? (home.common_name ?? null) : null,
     colorDistance(home.colors[0], away.colors[0]) < 20 ? `${home.colors[0]} ${away.colors[0]}` : null,
-    // Letters, stripes and trims must show on their own ground.
+    // Letters, stripes and trims must stand out from their background.
     ...[home, away].map(({ colors }) => (colorDistance(colors[0], colors[1]) < 15 ? colors.join(" ") : null)),
   ].filter((fact) => fact !== null);
   return alike.length === 0 ? null : `${match.home.id} ${match.away.id}: ${alike.join(", ")}`;
@@ -38,7 +38,7 @@ describe("the sides of a match", () => {
     expect(clashes(dataset.matches)).toEqual([]);
   });
 
-  it("have them in every match of the plan and in every pair of e-sports teams of a title", () => {
+  it("also differ in every planned match and in every pair of teams of an e-sports title", () => {
     const planned = createPlan({ dataset, seed: "touchline" }).fixturesBetween(start, start + 14 * dayMs);
     const pairs = tileSports.flatMap((sport) => {
       const matches = planned.filter((fixture) => fixture.sport === sport);
@@ -51,21 +51,21 @@ describe("the sides of a match", () => {
     expect(clashes([...planned, ...pairs])).toEqual([]);
   });
 
-  it("tell two players of one family name apart by their initials", () => {
+  it("distinguish two players with the same family name by their initials", () => {
     const { home, away } = encodeSides({ sport: "tennis", home: player("Alexander Zverev"), away: player("Mischa Zverev") }, english);
     expect([home.short_name, away.short_name]).toEqual(["AZV", "MZV"]);
   });
 });
 
-describe("a team on the wire", () => {
-  it("is a player in the colours of the country", () => {
+describe("an encoded team", () => {
+  it("has the country's colours if it is a player", () => {
     const federer = dataset.seasons.flatMap(({ teams }) => teams).find(({ id }) => id === "tennis:roger-federer");
     expect(federer === undefined ? null : encodeTeam(federer, english).colors).toEqual(
       encodeTeam(teamOf("soccer:switzerland"), english).colors,
     );
   });
 
-  it("has the real code, colours and pattern of its club, the full and the everyday name", () => {
+  it("has the real code, colours and pattern of its club, and its full and everyday names", () => {
     expect(encodeTeam(teamOf("soccer:chelsea-fc"), english)).toMatchObject({
       name: "Chelsea FC",
       short_name: "CHE",
@@ -75,7 +75,7 @@ describe("a team on the wire", () => {
     });
   });
 
-  it("has the same greys everywhere if its colours are unknown", () => {
+  it("has the same greys in every locale if its colours are unknown", () => {
     const unknown = { id: "cs2:nobody", name: "Nobody", country: null };
     const { colors, pattern } = encodeTeam(unknown, english);
     expect(pattern).toBeUndefined();

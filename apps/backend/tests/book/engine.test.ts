@@ -117,7 +117,7 @@ describe("corrections", () => {
   });
 });
 
-it("markets with simulated detail are hidden when the setting says so", async () => {
+it("markets with simulated detail are hidden if the setting requires it", async () => {
   const marketsOf = async (hideSimulatedDetail: boolean) => {
     const feed = createCoinFeed([coinFixture(1, noon + minuteMs)], { hideSimulatedDetail });
     await feed.price(1);
@@ -182,7 +182,7 @@ it("the engine continues with other matches when the model of one fails", async 
 });
 
 describe("a match that is no longer read", () => {
-  it("keeps the list columns and the lines with bets in memory only", async () => {
+  it("keeps only its list columns and the lines with bets in memory", async () => {
     const start = noon + 600 * minuteMs;
     const feed = createCoinFeed([coinFixture(1, start), coinFixture(2, start)]);
     const toss = { marketId: typeToMarketId(202), specifier: "setnr=1" };

@@ -10,7 +10,7 @@ const home = 500_004;
 const over = 500_012;
 const start = noon + minuteMs;
 
-/** The coin sport with functions that a test replaces. */
+/** The coin sport with functions that a test can replace. */
 function changeableSport(): { readonly sport: SportFeed; readonly change: (parts: Partial<SportModule<CoinDetail>>) => void } {
   const module = { ...coinModule };
   return { sport: { ...coinSport, module: module as SportModule<unknown> }, change: (parts) => void Object.assign(module, parts) };

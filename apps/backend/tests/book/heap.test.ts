@@ -49,7 +49,7 @@ describe.runIf(isFull)("the memory of the feed", () => {
   });
   afterAll(() => feed.stop());
 
-  /** One day in steps, with lists read in each locale and matches priced and played meanwhile. */
+  /** Runs one day in steps while reading lists in each locale and pricing and playing matches. */
   async function passDay(): Promise<void> {
     for (const end = now + dayMs; now < end; now += stepMs) {
       feed.engine.moveTo(now);

@@ -38,7 +38,7 @@ describe("match periods", () => {
       ],
     ],
     [
-      "an inning is both halves of it",
+      "an inning spans both of its halves",
       "baseball",
       [
         event(0, "period_start", { label: "T1" }),
@@ -73,7 +73,7 @@ describe("momentum", () => {
     ["one home goal with its effect before and after", [{ atSeconds: 130, side: "home", weight: 4 }], 300, [600, 800, 1000, 800, 600]],
     ["the away side is negative", [{ atSeconds: 0, side: "away", weight: 2 }], 60, [-1000]],
     [
-      "one small thing beside a big one",
+      "a minor moment next to a major one",
       [
         { atSeconds: 0, side: "home", weight: 4 },
         { atSeconds: 600, side: "away", weight: 1 },
@@ -155,7 +155,7 @@ function numbers(facts: ProgressFacts): Readonly<Record<string, readonly number[
 }
 
 describe("statistics", () => {
-  it("grow up to the real totals with shots on target among the shots, and do not change during the break", () => {
+  it("grow to the real totals, never have more shots on target than shots, and do not change during the break", () => {
     let before = numbers(soFar(0));
     expect(before).toEqual({ shots: [1, 0], shots_on_target: [1, 0], fouls: [0, 0] });
     for (let minute = 1; minute <= 110; minute += 1) {

@@ -30,7 +30,7 @@ interface Shown {
   readonly periods: readonly (readonly [number, number])[];
 }
 
-/** A match of the sport at a share of its time. */
+/** A match of the sport after a share of its duration. */
 function shownAt(sport: string, share: number, skip = 0): Shown {
   let skipped = 0;
   for (const fixture of fixtures) {
@@ -49,7 +49,7 @@ function shownAt(sport: string, share: number, skip = 0): Shown {
 const shares = [0.08, 0.35, 0.6, 0.85, 1];
 const sumOf = (values: readonly (number | null)[]): number => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
-/** The score that a chart shows, where it shows one. */
+/** The score that a chart adds up to; null if it has none. */
 function drawnScore({ chart }: MatchPicture): readonly [number, number] | null {
   if (chart?.columns !== undefined) return [sumOf(chart.columns.map(({ home }) => home)), sumOf(chart.columns.map(({ away }) => away))];
   if (chart?.worm !== undefined) {
@@ -78,7 +78,7 @@ describe("the picture of a match", () => {
     }
   });
 
-  it("of tennis has a column for each game, and its breaks are games that the server lost", () => {
+  it("of tennis adds up to the games of every set and names one column for each set that has begun", () => {
     for (const share of shares) {
       const { picture, periods } = shownAt("tennis", share);
       expect(drawnScore(picture)).toEqual([sumOf(periods.map(([home]) => home)), sumOf(periods.map(([, away]) => away))]);
@@ -137,7 +137,7 @@ const goal = (label: string, side: "home" | "away"): ScriptEvent => ({
 });
 
 describe("simulated detail", () => {
-  it("of a power play does not depend on goals to come, and a goal of the stronger side ends it", () => {
+  it("of a power play does not depend on later goals, and a goal by the side with more players ends it", () => {
     const moments = Array.from({ length: 720 }, (_, index) => index * 5);
     const found = moments.find((at) => powerPlayAt([], at, createRandom(seed)) !== null);
     const powerPlay = powerPlayAt([], found ?? 0, createRandom(seed));
@@ -192,7 +192,7 @@ describe("figures of a picture", () => {
     expect(mapPointSide(rounds)).toBe(side);
   });
 
-  it("write the deliveries of an over with extras and wickets", () => {
+  it("list the deliveries of an over with extras and wickets", () => {
     const ball = (atMs: number, kind: string, label: string, score: string): ScriptEvent => ({
       atMs,
       kind,

@@ -85,7 +85,7 @@ describe("a feed whose pricer died", () => {
 });
 
 describe("a feed that follows another process", () => {
-  /** `lateMs`: by how much the answer to a request arrives before the prices. */
+  /** `lateMs`: how long after the reply to a request the prices arrive. */
   function createWorld({ lateMs = 0 } = {}) {
     const leader = createCoinFeed([live, later]);
     const tracked: string[] = [];
@@ -159,7 +159,7 @@ describe("a feed that follows another process", () => {
     expect([statusOf(follower, 1), statusOf(follower, 2)]).toEqual([-1, -1]);
   });
 
-  it("ignores snapshots that are not newer or of matches that it does not have, and keeps prices in play for the start", async () => {
+  it("ignores snapshots that are not newer or of unknown matches, and keeps early in-play prices for the start", async () => {
     const { leader, follower } = createWorld();
     await leader.price(1);
     await leader.price(2);
@@ -202,7 +202,7 @@ describe("a feed that follows another process", () => {
     follower.engine.stop();
   });
 
-  it("has the win chances of the process that prices", async () => {
+  it("has the same win chances as the process that prices", async () => {
     const { leader, follower } = createWorld();
     leader.at(live.startsAt + 3 * minuteMs);
     const [series] = await follower.engine.winChances({ matchIds: [1], detail: "whole" }, 1_000);

@@ -40,19 +40,19 @@ describe("search by names of teams", () => {
     ["المغرب", "soccer:morocco"],
     ["KSA", "soccer:saudi-arabia"],
     ["sixers", "basketball:philadelphia-76ers"],
-  ])("finds by %s first %s", (text, id) => {
+  ])("for %s finds %s first", (text, id) => {
     expect(findByName(entries, text)[0] ?? null).toBe(id);
   });
 
-  it.each(["münchen", "munchen", "muenchen", "мюнхен"])("finds FC Bayern by its city as %s", (text) => {
+  it.each(["münchen", "munchen", "muenchen", "мюнхен"])("finds FC Bayern by its city, spelled %s", (text) => {
     expect(findByName(entries, text)).toContain("soccer:fc-bayern-munchen");
   });
 
-  it.each(["<b>", "a", "--a--", "…….", "<i>"])("finds nothing by %s, which has fewer than three letters", (text) => {
+  it.each(["<b>", "a", "--a--", "…….", "<i>"])("finds nothing for %s, which has fewer than three letters", (text) => {
     expect(findByName(entries, text)).toEqual([]);
   });
 
-  it("puts whole names before their beginnings, and those before words inside a name", () => {
+  it("ranks whole names before prefixes, and prefixes before words inside a name", () => {
     const [first, ...others] = findByName(entries, "arsenal");
     expect(first).toBe("soccer:arsenal-fc");
     expect(others).toEqual([]);
@@ -77,7 +77,7 @@ describe("search by names of leagues", () => {
     groups: [namesOfLeague({ id, sport: "soccer", categoryId: 1, name, priority: 1 })],
   }));
 
-  it("does not know leagues that are missing in the data", () => {
+  it("has alternative names only for leagues in the data", () => {
     const known = new Set(
       createPlan({ dataset, seed: "touchline" })
         .tournaments()
@@ -106,5 +106,5 @@ describe("search by names of leagues", () => {
     ["лига чемпионов", "UEFA Champions League"],
     ["ipl", "Indian Premier League"],
     ["premier league", "Premier League"],
-  ])("finds by %s first %s", (text, name) => expect(findByName(leagues, text)[0]).toBe(name));
+  ])("for %s finds %s first", (text, name) => expect(findByName(leagues, text)[0]).toBe(name));
 });

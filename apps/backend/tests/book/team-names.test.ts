@@ -15,7 +15,7 @@ async function pricedFeed(): Promise<ReturnType<typeof createCoinFeed>> {
 }
 
 describe("the names of teams in the book", () => {
-  it("are the everyday ones in outcomes and on tickets, with nations in the locale", async () => {
+  it("are the everyday ones in outcomes and on tickets, with nations named in the requested language", async () => {
     const { book } = await pricedFeed();
     const marketOf = (locale: string) => book.listMarkets(locale, 1, { page: 1, limit: 50, marketId: 100_186 })?.data[0];
     expect(marketOf("en")?.outcomes.map(({ name }) => name)).toEqual(["Man City", "Germany"]);
@@ -29,7 +29,7 @@ describe("the names of teams in the book", () => {
     });
   });
 
-  it("are full and everyday on sides, full for a found team, and English in addresses", async () => {
+  it("are full and everyday for sides, full in search results, and English in addresses", async () => {
     const { book } = await pricedFeed();
     const match = book.match("de", 1);
     expect(match?.slug).toBe("manchester-city-fc-germany-m-1");

@@ -21,13 +21,13 @@ describe("the win chances of the book", () => {
     engine.stop();
   });
 
-  it("leave out outright events and matches that the plan does not have", async () => {
+  it("exclude outright events and matches that are not in the plan", async () => {
     const { book, engine } = createCoinFeed([live]);
     expect(await book.winChances({ matchIds: [outrightId, 77], detail: "whole" }, 100)).toEqual([]);
     engine.stop();
   });
 
-  it("are returned as far as they are computed when the time is up", async () => {
+  it("are returned as far as computed when the time is up", async () => {
     const pieces = vi.fn();
     const { book, engine, at } = createCoinFeed([live], {
       prices: (pricer) => ({
@@ -48,7 +48,7 @@ describe("the win chances of the book", () => {
     engine.stop();
   });
 
-  it("of other matches are returned although the model of one fails", async () => {
+  it("of other matches are returned even if the model of one fails", async () => {
     const onError = vi.fn();
     const { book, engine, at } = createCoinFeed([live, coinFixture(3, noon - 90_000)], {
       onError,

@@ -35,7 +35,7 @@ async function waitOver(client: Client): Promise<void> {
 }
 
 describe("a deposit limit", () => {
-  it("refuses deposits above the rest, counts pending ones and holds for parallel deposits", async () => {
+  it("refuses deposits above the remainder, counts pending ones and holds for parallel deposits", async () => {
     const player = await newPlayer(server, 0);
     await setLimit(player, { type: "deposit", amount: 5_000, currency: "EUR", period: "day" });
     expect((await deposit(player, 5_001)).body).toMatchObject({ code: "limit_reached" });
@@ -59,7 +59,7 @@ describe("a deposit limit", () => {
 });
 
 describe("a loss limit", () => {
-  it("counts open stakes, gives back returns and names the rest in refusals", async () => {
+  it("counts open stakes, credits returns and reports the remainder in refusals", async () => {
     const player = await newPlayer(server, 50_000);
     await setLimit(player, { type: "loss", amount: 3_000, currency: "EUR", period: "day" });
     expect(await maxStake(player)).toBe(3_000);

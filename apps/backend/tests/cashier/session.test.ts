@@ -30,7 +30,7 @@ async function secondsToday(client: Client): Promise<number> {
 }
 
 describe("player activity", () => {
-  it("counts the time between heartbeats once for several tabs, and no pauses", async () => {
+  it("counts the time between heartbeats once for several tabs, excluding pauses", async () => {
     const player = await newPlayer(server, 0);
     expect((await tick(player)).status).toBe(200);
     await age(server, player, { tickMs: minuteMs });
@@ -100,7 +100,7 @@ describe("the net result of the session", () => {
     expect(await netOf(player)).toBe(-500);
   });
 
-  it("counts the cashed-out part of a stake, and no void bets", async () => {
+  it("counts the cashed-out part of a stake, but no void bets", async () => {
     const player = await newPlayer(server, 10_000);
     const bet = await placeOne(player, [5], 1_000);
     await placeOne(player, [6], 700);

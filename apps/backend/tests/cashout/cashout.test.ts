@@ -171,7 +171,7 @@ describe("cashing a bet out", () => {
     expect(await balanceOf(player)).toBe(100_000 - 2_000 + 1_900);
   });
 
-  it("withholds the debt of a bet from a correction", async () => {
+  it("deducts the debt that a correction has left on the bet", async () => {
     const poor = await newPlayer(server, 1_000);
     player = poor;
     const placed = await placeOne(poor, [1], 1_000);

@@ -42,7 +42,7 @@ async function expectUnchanged({ player, placed }: Start): Promise<void> {
 }
 
 describe("editing a bet", () => {
-  it("closes it at its value and places the other with that stake in one step", async () => {
+  it("closes it at its value and places the new one with that stake in one step", async () => {
     const { player, placed, match } = await start();
     const key = randomUUID();
     const wish = { seen: 950, bet: betOn([match, freshMatch()], 950), key };
@@ -123,7 +123,7 @@ describe("editing a bet", () => {
     expect((await edit(other, placed.id, { seen: 1, bet: betOn([freshMatch()], 950) })).status).toBe(404);
   });
 
-  it("judges both bets after the delay in play and accepts the new bet at once", async () => {
+  it("decides on both bets after the in-play delay and then accepts the new bet at once", async () => {
     const { player, placed, match } = await start();
     server.book.change(match, { status: 1 });
     const reply = await edit(player, placed.id, { seen: 950, bet: betOn([match, freshMatch()], 950) });
@@ -137,7 +137,7 @@ describe("editing a bet", () => {
     await expectUnchanged(late);
   });
 
-  it("uses up its key for every other call", async () => {
+  it("makes its key unusable for any other call", async () => {
     const { player, placed } = await start();
     const key = randomUUID();
     await edit(player, placed.id, { seen: 950, bet: betOn([freshMatch()], 950), key });

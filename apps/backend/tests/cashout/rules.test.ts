@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => closeBalanced(server));
 
-/** Waits until everything known is written, priced and sent. */
+/** Waits until all pending work is written, priced and sent. */
 async function calm(): Promise<void> {
   const { betting } = server.work;
   await betting.settled();

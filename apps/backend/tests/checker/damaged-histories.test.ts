@@ -58,13 +58,13 @@ it("the checker finds no problems in a correct history", async () => {
 it.each([
   [
     "(1)",
-    "a bet of a key that placed it twice",
+    "a bet placed twice under one key",
     "update bets set attempt_key = 'checker-sees-0'",
     "update bets set attempt_key = kept.attempt_key from kept where kept.id = bets.id",
   ],
   [
     "(1)",
-    "an edit done by half",
+    "a half-finished edit",
     "update bets set edited_to = null",
     "update bets set edited_to = kept.edited_to from kept where kept.id = bets.id",
   ],
@@ -74,7 +74,7 @@ it.each([
     "update placement_attempts set state = 'void'",
     "update placement_attempts set state = 'placed'",
   ],
-  ["(3)", "an attempt that is gone", "update placement_attempts set state = 'rejected'", "update placement_attempts set state = 'placed'"],
+  ["(3)", "a missing attempt", "update placement_attempts set state = 'rejected'", "update placement_attempts set state = 'placed'"],
   [
     "(4)",
     "a balance that its postings do not explain",
@@ -87,17 +87,17 @@ it.each([
     "update outcome_liabilities set total = total + 1",
     "update outcome_liabilities set total = total - 1",
   ],
-  ["(5)", "a bet that says it paid more", "update bets set win_amount = win_amount + 1", "update bets set win_amount = win_amount - 1"],
+  ["(5)", "a bet with a higher win amount", "update bets set win_amount = win_amount + 1", "update bets set win_amount = win_amount - 1"],
   [
     "(5)",
-    "a cash out that the ledger does not know",
+    "a cash out that is not in the ledger",
     "update bets set cashout_amount = cashout_amount + 1",
     "update bets set cashout_amount = cashout_amount - 1",
   ],
   ["(6)", "a price that was never in force", "update bet_legs set odds = odds + 10", "update bet_legs set odds = odds - 10"],
   [
     "(6)",
-    "a price below the one asked",
+    "a price below the requested one",
     "update bet_legs set odds_asked = odds_asked + 10",
     "update bet_legs set odds_asked = odds_asked - 10",
   ],

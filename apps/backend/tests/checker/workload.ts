@@ -64,7 +64,7 @@ async function raceClosing(client: Client, attempt: Attempt): Promise<void> {
   attempt.answers.push(answer);
 }
 
-/** Odds as a page has them, sometimes one change behind. */
+/** Odds that a page may have, sometimes one change behind. */
 function knownOdds(prices: readonly PriceSpan[], random: RandomSource, line: { readonly match: number; readonly outcome: number }): number {
   const own = prices.filter((span) => span.match === line.match && span.outcome === line.outcome);
   return own.at(random.next() < 0.2 ? -2 : -1)?.odds ?? own[0]?.odds ?? 2_000;

@@ -20,13 +20,13 @@ export interface World {
   readonly prices: readonly PriceSpan[];
   readonly crashes: () => number;
   readonly commands: () => number;
-  /** The client of the player, once a process answers. */
+  /** The client of a player; resolves once a process answers. */
   client(player: number): Promise<Client>;
   /** Changes the book; the change survives a restart. */
   changeBook(command: BookCommand): Promise<void>;
   /** Kills the process and starts another one on its folder. */
   crash(): Promise<void>;
-  /** Resolves when the process has finished all known work. */
+  /** Resolves when the process has finished all pending work. */
   calm(): Promise<void>;
   /** Stops the process cleanly and opens its database. */
   finish(): Promise<Database>;
@@ -80,7 +80,7 @@ function createPrices(matches: number): Prices {
   };
 }
 
-/** Runs one process at a time on a folder. Each new process first gets all earlier changes of the book. */
+/** Runs one process at a time on a folder. Each new process first receives all earlier changes of the book. */
 export async function createWorld(players: number, matches: number): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), "touchline-checker-"));
   const tokens = await preparePlayers(folder, players);

@@ -55,7 +55,7 @@ describe("the feed clock", () => {
     expect(Math.max(...now) - Math.min(...now)).toBeLessThan(600);
   });
 
-  it("takes the file of an earlier release over once", async () => {
+  it("takes over the file of an earlier release only once", async () => {
     const productAt = Date.parse("2026-12-24T18:00:00Z");
     const file = { wallAt: Date.now() - hourMs, productAt, speed: 60, seed: "stored" };
     writeFileSync(join(folder, "clock.json"), JSON.stringify(file));

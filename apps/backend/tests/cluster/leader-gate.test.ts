@@ -19,7 +19,7 @@ function openGate(isCandidate: boolean, keepMs?: number): { readonly gate: Leade
 }
 
 describe("the publisher of the book", () => {
-  it("publishes the changes of the time without a leader once this process leads", async () => {
+  it("publishes the changes made while there was no leader once this process leads", async () => {
     const { gate, published } = openGate(true);
     expect(gate.publisher.hasInterest("public:en")).toBe(true);
     await gate.publisher.publish("public:en", publication(1));
@@ -30,7 +30,7 @@ describe("the publisher of the book", () => {
     expect(published).toEqual(['public:en {"unread":1}', 'public:de {"unread":2}', 'public:en {"unread":3}']);
   });
 
-  it("drops publications that are older than a take-over", async () => {
+  it("drops publications that are older than a take-over can last", async () => {
     const { gate, published } = openGate(true, 30);
     await gate.publisher.publish("public:en", publication(1));
     await new Promise((resolve) => setTimeout(resolve, 60));
@@ -39,7 +39,7 @@ describe("the publisher of the book", () => {
     expect(published).toEqual(['public:en {"unread":2}']);
   });
 
-  it("has no interest in any channel in a process that never leads", async () => {
+  it("reports no interest in any channel before the process leads", async () => {
     const { gate, published } = openGate(false);
     expect([gate.publisher.hasInterest("public:en"), gate.publisher.channelsWithInterest?.()]).toEqual([false, []]);
     await gate.publisher.publish("public:en", publication(1));

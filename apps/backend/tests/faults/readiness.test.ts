@@ -60,7 +60,7 @@ describe("readiness", () => {
     expect(Date.now() - first.getTime()).toBeLessThan(10_000);
   });
 
-  it("fails and closes each connection after its reply once a stop has begun", async () => {
+  it("fails and closes each connection after its reply once the server is stopping", async () => {
     server.services.health.stop();
     const reply = await server.client().get("/readyz");
     expect([reply.status, reply.body["stopping"], reply.headers.get("connection")]).toEqual([503, true, "close"]);

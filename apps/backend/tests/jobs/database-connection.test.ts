@@ -62,7 +62,7 @@ describe("the database", () => {
     expect(await read(sql`1`)).toBe(1);
   });
 
-  it("keeps nothing of a transaction that failed", async () => {
+  it("keeps nothing from a failed transaction", async () => {
     const failed = database.transaction().execute(async (transaction) => {
       await note(3, transaction);
       await note(3, transaction);
@@ -71,7 +71,7 @@ describe("the database", () => {
     expect(await noted()).toEqual([]);
   });
 
-  it("keeps a statement sent during a transaction that is rolled back", async () => {
+  it("keeps a separate statement sent during a transaction that is rolled back", async () => {
     let outside: Promise<unknown> | undefined;
     const rolledBack = database.transaction().execute(async (transaction) => {
       await note(4, transaction);
@@ -84,7 +84,7 @@ describe("the database", () => {
     expect(await noted()).toEqual([5]);
   });
 
-  it("runs parallel transactions completely", async () => {
+  it("commits or rolls back each of many parallel transactions as a unit", async () => {
     await sql`delete from noted`.execute(database);
     const ids = Array.from({ length: 20 }, (_, index) => index);
     const half = (id: number) =>

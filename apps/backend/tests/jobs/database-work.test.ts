@@ -13,7 +13,7 @@ const isFull = process.env["TEST_FULL"] === "1";
 let server: TestServer;
 /** Number of rows returned by each statement since the list was cleared. */
 const answers: number[] = [];
-/** Turns of the event loop, while they are counted. */
+/** Number of the current turn of the event loop, while turns are counted. */
 let turn = 0;
 type Call = "describe" | "hasInterest";
 /** Number of calls of each kind in each turn. */
@@ -105,7 +105,7 @@ describe("long database work", () => {
   it("counts a hundred jackpot tickets in a few statements", async () => {
     const { database } = server.services;
     const { bonuses } = server.work;
-    // The amount at which it drops is drawn: far above what the tickets add, so that none of them drops it.
+    // The jackpot drops at a random amount, far above what the tickets add, so none of them makes it drop.
     const level = { code: "mini", names: { en: "Mini" }, share: 1_000, seed: 100_000n, dropBefore: 1_000_000_000_000n };
     const terms = { contribution: 1_000, minStake: 200n, minOdds: 1_500 };
     await bonuses.add([], [{ key: "pot", names: { en: "Pot" }, currency: "EUR", ...terms, levels: [level] }]);

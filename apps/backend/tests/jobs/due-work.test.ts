@@ -38,7 +38,7 @@ afterAll(async () => {
 describe("work that is due at a time", () => {
   it("does not wait for the next poll when a row becomes due while it looks for rows", async () => {
     const at: number[] = [];
-    // Later than the statement that takes rows, earlier than the one that looks for the next.
+    // Between the statement that takes due rows and the one that looks for the next due time.
     const dueAt = new Date(Date.now() + pauseMs * 1.5);
     const due = jobs.due({
       name: "pending-bets",
@@ -53,7 +53,7 @@ describe("work that is due at a time", () => {
     await due.stop();
   });
 
-  it("prepares many rows at once and works on few, so that a slow one delays no other", async () => {
+  it("prepares many rows at once but works on only a few, so that a slow one does not delay the others", async () => {
     const prepared = new Set<string>();
     const worked = new Set<string>();
     let atOnce = 0;

@@ -8,7 +8,7 @@ const backoff = { firstMs: 1_000, maxMs: 60_000 };
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Runs everything that does not wait for a timer. */
+/** Lets everything run that does not wait for a timer. */
 async function calm(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

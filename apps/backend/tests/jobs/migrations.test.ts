@@ -22,7 +22,7 @@ async function appliedNames(): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A database that a release before Kysely's migrator has migrated up to some file. */
+/** Creates a database as migrated up to the first `count` files by a release that did not use Kysely's migrator yet. */
 async function openEarlier(count: number): Promise<void> {
   await pglite.exec("create table schema_migrations (name text primary key, applied_at timestamptz not null default now())");
   for (const name of names.slice(0, count)) {
@@ -67,7 +67,7 @@ describe("database migrations", () => {
     expect(await appliedNames()).toEqual([...names, "9999_newer.sql"]);
   });
 
-  it("say in one sentence that the database is newer or older than this release", async () => {
+  it("report in one sentence that the database is newer or older than this release", async () => {
     const notices: string[] = [];
     const notice = (sentence: string): void => void notices.push(sentence);
     await migrateEmbedded(pglite, notice);

@@ -10,9 +10,9 @@ import { eventually } from "../support/eventually.ts";
 import { createScriptedBook } from "../support/scripted-book.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
-/** A broker outside of the processes: takes each key once, and can stop answering. */
+/** A broker outside the processes that accepts each key once and can stop answering. */
 interface Broker {
-  /** Keys in the order in which they were taken. */
+  /** Keys in the order in which they were accepted. */
   readonly taken: string[];
   /** Number of publications received, with repetitions. */
   received: number;
@@ -59,7 +59,7 @@ afterEach(async () => {
   await database.destroy();
 });
 
-/** A process that delivers; it receives no signal of another one. */
+/** Starts a process that delivers; it receives no signals from the others. */
 async function startTaker(publisher: RealtimePublisher = broker.publisher): Promise<Outbox> {
   const onError = (error: unknown): void => void errors.push(error);
   const jobs = await startJobs({
@@ -85,7 +85,7 @@ async function startTaker(publisher: RealtimePublisher = broker.publisher): Prom
   return outbox;
 }
 
-/** Enqueues messages of these players in turn and returns the keys of each player in order. */
+/** Enqueues messages for these players in turn and returns the keys of each player in order. */
 async function enqueue(players: readonly string[], count: number): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = Array.from({ length: count }, (_, index) => ({
     player_id: players[index % players.length] ?? "",
@@ -106,7 +106,7 @@ async function untilDelivered(): Promise<void> {
   await eventually(async () => ((await countUndelivered()) === 0 ? true : null));
 }
 
-/** Expects that the broker took every message once, and those of each player in order. */
+/** Expects that the broker accepted every message once, and those for each player in order. */
 function expectInOrder(keysOfPlayers: ReadonlyMap<string, readonly string[]>): void {
   for (const keys of keysOfPlayers.values()) expect(broker.taken.filter((key) => keys.includes(key))).toEqual(keys);
   expect(broker.taken).toHaveLength([...keysOfPlayers.values()].flat().length);
@@ -121,7 +121,7 @@ describe("an outbox with two takers", () => {
     const late = await enqueue(players, 120);
     await untilDelivered();
     expectInOrder(new Map(players.map((player) => [player, [...(early.get(player) ?? []), ...(late.get(player) ?? [])]])));
-    // A take-over may repeat the batch at work, which the broker drops by its keys.
+    // A take-over may publish the current batch again; the broker drops the repeats by their keys.
     expect(broker.received).toBeLessThanOrEqual(240 + 50);
     expect(errors).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe("an outbox with two takers", () => {
   it("F50: continues in order when the first taker ends between publishing and marking", async () => {
     const players = [randomUUID(), randomUUID()];
     const { promise: afterTest, resolve: endTest } = Promise.withResolvers<void>();
-    // The broker takes the 31st and later publications of the first taker, which never gets the answers.
+    // The broker accepts the first taker's publications from the 31st on, but never answers them.
     let isFirstDead = false;
     await startTaker({
       ...broker.publisher,
@@ -149,7 +149,7 @@ describe("an outbox with two takers", () => {
     endTest();
   });
 
-  it("starts after the lease of a taker that died without giving it back", async () => {
+  it("takes over the lease of a taker that died without releasing it", async () => {
     await sql`insert into work_leases (name, holder, until) values ('outbox', ${randomUUID()}::uuid, now() + interval '1 hour')`.execute(
       database,
     );
@@ -176,7 +176,7 @@ describe("an outbox whose broker does not answer", () => {
     expectInOrder(keys);
   });
 
-  it("makes a message that the broker refuses a dead letter, and delivers those behind it", async () => {
+  it("turns a message that the broker refuses into a dead letter, and delivers those behind it", async () => {
     const keys = await enqueue([randomUUID()], 5);
     const [refused = ""] = [...keys.values()][0] ?? [];
     await startTaker({
@@ -200,7 +200,7 @@ describe("a notification in the outbox", () => {
       .values({ player_id: playerId, topic: "notification", payload: JSON.stringify({ id }), delivered_at: null })
       .execute();
 
-  it("becomes one push message when it is certain that no page listens, even if it is published and tried several times", async () => {
+  it("becomes one push message when it is certain that no page listens, even if it is published several times", async () => {
     broker.beforeAnswer = async (received) => {
       if (received < 4) throw new BrokerUnavailable("No answer.");
     };

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const idOf = async (client: Client): Promise<string> => String((await client.get("/platform/api/player")).body["id"]);
 
-/** Corrupts a bet so that it cannot be converted to the wire. */
+/** Corrupts a bet so that it cannot be converted to its wire format. */
 async function breakBet({ services }: TestServer, id: string): Promise<void> {
   await sql`update bets set type = 'system', system_id = 'none' where id = ${id}`.execute(services.database);
 }
@@ -59,7 +59,7 @@ async function waitUntil(isSo: () => Promise<boolean> | boolean): Promise<void> 
   await eventually(async () => ((await isSo()) ? true : null));
 }
 
-/** The value of a metric; `start` is its name and first label. */
+/** The value of a metric whose line starts with `start`: its name and first label. */
 async function metric(start: string): Promise<number> {
   const { text } = await server.client().get("/metrics");
   const found = text.split("\n").find((candidate) => candidate.startsWith(start));
@@ -83,7 +83,7 @@ async function threeBets({ work, published }: TestServer, player: Client): Promi
 }
 
 describe("the outbox", () => {
-  it("F31: delivers other messages once and in order while one fails, and that one when it succeeds", async () => {
+  it("F31: delivers other messages once and in order while one fails, and the failing one once it succeeds", async () => {
     const player = await newPlayer(patient, 10_000);
     const playerId = await idOf(player);
     const [first, broken, last] = await threeBets(patient, player);
@@ -123,9 +123,9 @@ describe("the outbox", () => {
   });
 
   it.each([
-    ["a bet's id of another form", { bet_id: "not-an-id" }],
+    ["a malformed bet id", { bet_id: "not-an-id" }],
     ["no bet", 5],
-  ])("gives up a message that names %s, and continues with the offers of all other bets", async (_what, payload) => {
+  ])("gives up on a message with %s, and continues with the offers of all other bets", async (_what, payload) => {
     const { database, signal } = server.services;
     const { betting, jobs } = server.work;
     const player = await newPlayer(server, 10_000);

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer, type TestServerOptions } from "../sup
 const isFull = process.env["TEST_FULL"] === "1";
 
 let database: Database;
-/** Takes requests only. Its signals reach no other process, so the leader finds every row by itself. */
+/** Only handles requests. Its signals reach no other process, so the leader finds every row by itself. */
 let api: TestServer;
 const leaders: TestServer[] = [];
 const delayMs = 400;
@@ -31,7 +31,7 @@ afterEach(async () => {
   await database.destroy();
 });
 
-/** Another process, with prices of its own, that does the work. */
+/** Starts another process, with its own prices, that does the work. */
 async function startLeader(change: (book: ScriptedBook) => void = () => undefined, options: TestServerOptions = {}): Promise<TestServer> {
   const book = createScriptedBook();
   change(book);
@@ -118,7 +118,7 @@ describe("a bet that another process placed", () => {
   });
 });
 
-describe("a payment that another process took", () => {
+describe("a payment that another process accepted", () => {
   it("F48: is decided by the leader when it is due", async () => {
     await startLeader();
     const player = await newPlayer(api, 0);
@@ -128,7 +128,7 @@ describe("a payment that another process took", () => {
   });
 });
 
-describe("an edit in play that another process took", () => {
+describe("an in-play edit that another process accepted", () => {
   it.runIf(isFull)("is carried out once by the leader at the end of the delay, even if its process is gone", async () => {
     const player = await newPlayer(api, 5_000);
     const bet = await placeOne(player, [1], 1_000);
@@ -147,7 +147,7 @@ describe("an edit in play that another process took", () => {
   });
 });
 
-describe("a bet whose process died while it decided", () => {
+describe("a bet whose process hangs while deciding it", () => {
   it("F39: is decided by the next leader while the first one hangs", async () => {
     // The first leader takes the bet and hangs.
     const { promise: hanging, resolve: end } = Promise.withResolvers<boolean>();
@@ -190,7 +190,7 @@ describe("a bet that is due while the leader changes", () => {
 describe("a bet that cannot be decided", () => {
   const retry = { firstMs: 20, maxMs: 20, maxAttempts: 4 };
 
-  it("is counted over restarts, becomes one dead letter, and is decided when an API process orders a retry", async () => {
+  it("is counted over restarts, becomes one dead letter, and is decided when an API process requests a retry", async () => {
     const { player, id } = await liveBet(1);
     const other = await liveBet(2);
     await breakBet(id);
@@ -215,7 +215,7 @@ describe("a bet that cannot be decided", () => {
     await expect.poll(() => deadLetters.list(10), waiting).toEqual([]);
   });
 
-  it("F49: becomes a dead letter after it ended its process each time, and delays no other bet", async () => {
+  it("F49: becomes a dead letter after it ended its process each time, and does not delay other bets", async () => {
     const [deadly, other] = [await liveBet(1), await liveBet(2)];
     const ended = { source: "pending-bets", key: deadly.id, attempts: retry.maxAttempts, next_at: new Date() };
     await database.insertInto("work_attempts").values(ended).execute();
@@ -232,7 +232,7 @@ describe("a bet that cannot be decided", () => {
     await expect.poll(async () => (await deadLetters.list(10)).length, waiting).toBe(1);
     const [letter] = await deadLetters.list(10);
     expect(letter).toMatchObject({ key: deadly.id, error: "Error: The process ended during this work." });
-    // It is not taken again after the time of a claim, but after that of a dead letter.
+    // It is retried after the delay of a dead letter, not after the shorter one of a claim.
     const { next_at: nextAt } = await database
       .selectFrom("work_attempts")
       .select("next_at")

@@ -37,7 +37,7 @@ describe.runIf(url !== "")("a signal between processes", () => {
   async function listen(): Promise<{ calls: number }> {
     const received = { calls: 0 };
     processes[1]?.on("outbox", () => void (received.calls += 1));
-    // A listener is called when its connection is open, because earlier signals are lost.
+    // A listener is called once its connection is open, because earlier signals were lost.
     await expect.poll(() => received.calls, { timeout: 5_000 }).toBe(1);
     return received;
   }
@@ -62,7 +62,7 @@ describe.runIf(url !== "")("a signal between processes", () => {
     expect(elsewhere.calls).toBe(1);
   });
 
-  it("connects again when its connection ends, and then calls its listeners", async () => {
+  it("reconnects when its connection ends, and then calls its listeners", async () => {
     const received = await listen();
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'touchline signal%' and query like ${`%${schema}%`}`.execute(
       database,

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe("stored chat messages", () => {
-  it("are the newest of each room, without old ones", async () => {
+  it("are the newest of each room, excluding old ones", async () => {
     const { database } = world.server.services;
     const author = { id: await world.newPlayer(), name: "Dana" };
     const write = async (matchId: number, index: number, at: Date): Promise<unknown> =>
@@ -106,7 +106,7 @@ describe("the leader's work on chats", () => {
     ]);
   });
 
-  it("notifies a room of a removal that another process stored before it ended", async () => {
+  it("notifies a room of a removal that another process stored but did not publish", async () => {
     const id = await write(43, "buy my tips");
     expect(await removeMessage(world.server.services.database, id)).toBe(true);
     expect(await publishedBy([])).toEqual([`chat:en.43 chat_message_removed chat-removed-${id}`]);

@@ -144,7 +144,7 @@ describe("a match's chat", () => {
     expect(row?.text).toBe("nul safegnp.exe caf\u00E9");
   });
 
-  it("has no room for other languages, unknown matches and malformed names", async () => {
+  it("has no rooms for other languages, unknown matches or malformed names", async () => {
     for (const name of ["en.999999", "fr.3", "en.abc", "en"]) await expect(world.enter(name)).rejects.toBeDefined();
   });
 

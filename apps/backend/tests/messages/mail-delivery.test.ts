@@ -120,7 +120,7 @@ describe("mail delivery", () => {
   const queued = async (): Promise<number> =>
     (await database.selectFrom("mails").select("id").where("send_at", "is not", null).execute()).length;
 
-  it("sends each mail once, in its reader's language, with the link", async () => {
+  it("sends each mail once, in its recipient's language, with the link", async () => {
     await write("one@example.com");
     await write("two@example.com");
     const job = start();

@@ -68,7 +68,7 @@ describe("a refused word in any disguise", () => {
     .map(({ word, separator, mark, isLoud, kept, stretch }) => {
       const letters = Array.from(word).map((letter, index) => (index <= kept ? letter : (leet[letter] ?? letter)));
       const [first = "", ...others] = letters.map((letter) => (isLoud ? letter.toUpperCase() : letter) + mark);
-      // Spelled-out words are not stretched.
+      // Words spelled out with separators are not stretched.
       return [separator === "" ? first.repeat(stretch) : first, ...others].join(separator);
     });
 
@@ -80,7 +80,7 @@ describe("a refused word in any disguise", () => {
     );
   });
 
-  it("is not found in numbers and signs", () => {
+  it("is not found in numbers and symbols", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from("0123456789 .,:-+!%")) }), (text) => {
         expect(isRefused("en", text)).toBe(false);

@@ -42,7 +42,7 @@ describe("the sums of a player's bets", () => {
     expect(after.days.slice(0, -1).every(({ staked, returned }) => staked === 0 && returned === 0)).toBe(true);
   });
 
-  it("forget a bet whose result is taken back, and need a player", async () => {
+  it("exclude a bet whose result is rolled back, and require a signed-in player", async () => {
     const player = await newPlayer(server, 1_000);
     const match = freshMatch();
     await placeOne(player, [match], 400);

@@ -41,7 +41,7 @@ function workBegins(client: Client, key: string): Promise<true> {
   return eventually(async () => ((await stateOf(client, key)) === "in_progress" ? true : null));
 }
 
-/** Delays between a bet and the call that closes its key, ms. */
+/** Delays between sending a bet and closing its key, ms; negative if the key is closed first. */
 const leadsMs = [-150, -4, -2, -1, 0, 0, 1, 2, 4, 150];
 
 async function countBets(client: Client): Promise<number> {
@@ -175,7 +175,7 @@ describe("closing against placing", () => {
   });
 
   describe.runIf(isPostgres)("while a request is in progress (PostgreSQL)", () => {
-    /** Holds the player's account, so that a placement waits in the middle of its transaction. */
+    /** Holds the player's account, so that a placement has to wait in the middle of its transaction. */
     async function whileAccountIsHeld(player: Client, work: () => Promise<void>): Promise<void> {
       const { id } = (await player.get<{ id: string }>("/platform/api/player")).body;
       await server.services.database.transaction().execute(async (transaction) => {
@@ -242,7 +242,7 @@ describe("an in-play edit during its delay", () => {
     expect((await close(player, key)).state).toBe("placed");
   });
 
-  it("answers every request under its key with the same reply, also one that asks while it is carried out", async () => {
+  it("answers a repeated request with the same reply once it has been carried out", async () => {
     const { player, betId, key, send } = await startEdit();
     const sent = send();
     await workBegins(player, key);

@@ -106,7 +106,7 @@ describe("placing a custom bet", () => {
     expect(await errorNow()).toBe("error.risk_validation.selection_suspended");
   });
 
-  it("waits for the in-play delay and is judged by its odds at the end", async () => {
+  it("waits for the in-play delay and is decided by its odds at the end", async () => {
     const [kept, dropped] = [freshMatch(), freshMatch()];
     for (const match of [kept, dropped]) server.book.change(match, { status: 1 });
     const bets = [await placeCustom(customOn(kept)), await placeCustom(customOn(dropped))];
@@ -154,7 +154,7 @@ describe("settling a custom bet", () => {
   });
 });
 
-describe("asking for a custom price", () => {
+describe("requesting a custom price", () => {
   const legs = [
     { market_id: marketId, specifier: "", outcome_id: home },
     { market_id: secondMarketId, specifier: "", outcome_id: no },

@@ -49,7 +49,7 @@ describe("a bet that cannot be settled", () => {
       server.book.settle(2, { [home]: "win" });
       await server.work.betting.settled();
     }
-    // The line of the first test is in the queue too.
+    // The line of the first test is still in the queue as well.
     expect(await waitingLines()).toBe(2);
     const letter = await eventually(async () => (await letters()).find(({ key }) => key.startsWith("2|")) ?? null);
     expect((await letters()).length).toBeGreaterThan(before);

@@ -78,7 +78,7 @@ describe("in-play delay", () => {
     expect(await balanceOf(player)).toBe(6_000);
   });
 
-  it("does not wait for prematch bets", async () => {
+  it("does not apply to prematch bets", async () => {
     const player = await newPlayer(server, 5_000);
     const bet = await placeOne(player, [7]);
     expect(bet).toMatchObject({ status: "waiting_results", pending_until: null });

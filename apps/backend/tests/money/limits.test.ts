@@ -49,11 +49,11 @@ describe("the maximum stake", () => {
     expect(await limits(await newPlayer(server, 1_234), betOn([35]))).toEqual([0, 0]);
   });
 
-  it("is the player's own limit", async () => {
+  it("does not exceed the player's own limit", async () => {
     expect(await maxStakes(await server.signedIn("limited@touchline.test"), [betOn([1]), customOn(1)])).toEqual([1_000, 1_000]);
   });
 
-  it("ends where the return reaches its cap", async () => {
+  it("is the stake at which the return reaches its cap", async () => {
     const legs = Array.from({ length: 10 }, (_, index) => ({ match: index + 1, outcome: away, odds: 4_000 }));
     expect(await maxStakes(await newPlayer(server, rich), [betOn(legs)])).toEqual([Math.floor(100_000_000 / 4 ** 10)]);
   });

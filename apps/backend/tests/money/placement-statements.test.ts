@@ -51,7 +51,7 @@ function errorsOf(result: PlacementResult): readonly string[] {
 }
 
 describe("a placement", () => {
-  it("sends one statement that reads and one that writes", async () => {
+  it("sends one reading and one writing statement", async () => {
     let count = 0;
     const result = await place(
       observed(() => void count++),
@@ -82,7 +82,7 @@ describe("a placement", () => {
     for (const bet of result.bets) expect(stored.find(({ id }) => id === bet.id)).toMatchObject(bet);
   });
 
-  it("is judged again when another one takes the balance between its two statements", async () => {
+  it("is checked again when another one uses up the balance between its two statements", async () => {
     const { context } = server.services.betting;
     playerId = await createPlayer(server.services, 1_500);
     let isTaken = false;
@@ -94,7 +94,7 @@ describe("a placement", () => {
     expect(errorsOf(await place(racing, [betOn([7])]))).toEqual(["error.place_bets.insufficient_funds"]);
   });
 
-  it("is judged again when another one takes the liability between its two statements", async () => {
+  it("is checked again when another one uses up the liability limit between its two statements", async () => {
     server.book.setOdds(12, home, 90_000);
     const bet = betOn([{ match: 12, odds: 90_000 }], 1_000_000);
     const { context } = server.services.betting;

@@ -19,7 +19,7 @@ async function played(): Promise<readonly PopularCombo[]> {
 }
 
 describe("popular combos", () => {
-  it("count the bets of a day on the same legs in any order, from ten bets on, and leave out legs that take no bets any more", async () => {
+  it("count the bets of a day on the same legs in any order, from ten bets on, and leave out legs that no longer accept bets", async () => {
     const player = await newPlayer(server, 1_000_000);
     for (let bet = 0; bet < 9; bet += 1) await placeOne(player, bet % 2 === 0 ? [11, 12] : [12, 11], 100);
     await placeOne(player, [11, 13], 100);

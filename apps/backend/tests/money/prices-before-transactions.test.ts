@@ -9,7 +9,7 @@ import { eventually } from "../support/eventually.ts";
 import { secondMarketId, yes } from "../support/scripted-book.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
-/** Calls that compute prices, with whether the database was free: its one connection belongs to a transaction while that runs. */
+/** Calls that compute prices, and whether the only connection of the database was free, not held by a transaction. */
 const calls: { readonly name: string; readonly isFree: boolean }[] = [];
 let server: TestServer;
 let player: Client;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Runs an action, which must compute these prices, and no prices inside a transaction. */
+/** Runs an action, which must compute these prices, but none inside a transaction. */
 async function expectCalls<Value>(names: readonly string[], action: () => Promise<Value>): Promise<Value> {
   calls.length = 0;
   const value = await action();

@@ -8,7 +8,7 @@ import { home, secondMarketId, yes } from "../support/scripted-book.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
-/** Matches that were priced for calls, in order. */
+/** Matches that were priced for requests, in order. */
 const warmed: { readonly ids: readonly number[]; readonly wanted: string }[] = [];
 const cold = new Set<number>();
 let firstId = 0;
@@ -50,7 +50,7 @@ function expectTooMany(reply: ClientReply): void {
   expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
 }
 
-describe("the legs of a call", () => {
+describe("the legs of a request", () => {
   it("are refused without pricing when they name 191 unpriced matches (F36)", async () => {
     const player = await newPlayer(server, 1_000);
     const { selections, ...rest } = coldCombo(191);
@@ -94,14 +94,14 @@ describe("the legs of a call", () => {
   });
 });
 
-describe("anonymous readers", () => {
+describe("anonymous visitors", () => {
   it("have a budget of unpriced matches by address", async () => {
     const headers = { "x-forwarded-for": "203.0.113.9" };
     const client = server.client();
     const ask = (match: number) => client.get(`/api/v2/matches/${match}/markets`, headers);
     cold.add(1);
     expect((await ask(1)).status).toBe(200);
-    // Players behind the address use most of the rest.
+    // Players at the same address use up most of the remaining budget.
     let [calls, status] = [0, 200];
     for (; status === 200 && calls < 40; calls += 1) {
       const player = await newPlayer(server, 1_000);

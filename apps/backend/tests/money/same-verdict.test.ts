@@ -175,7 +175,7 @@ function refreshed(slip: Slip): Slip {
   return slipReducer(updated, { type: "customOddsRefreshed", customOdds: price.type === "priced" ? toOdds(price.odds) : null });
 }
 
-/** The bet at the prices that the player agreed to. */
+/** The bet at the prices that the player has accepted. */
 function requestOf(slip: Slip, bet: SlipBet): BetRequest {
   const agreed: SlipBet = {
     ...bet,
@@ -196,7 +196,7 @@ async function withLimits(player: Client, slip: Slip): Promise<Slip> {
 
 const tickets = fc.record({
   actions: fc.array(actions, { minLength: 1, maxLength: 14 }),
-  // Without a last stake, few tickets could be placed.
+  // Without a last stake, few tickets would be valid.
   lastStake: fc.constantFrom(1_000, 1_000, 5_000, null),
   turns: fc.array(turns, { maxLength: 2 }),
   policy: fc.constantFrom("none", "higher", "any"),

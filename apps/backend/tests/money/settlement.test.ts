@@ -78,7 +78,7 @@ describe("a void leg", () => {
 });
 
 describe("a combo", () => {
-  it("is lost with its first lost leg while others are open", async () => {
+  it("is lost as soon as one leg is lost, while others are open", async () => {
     player = await newPlayer(server, 1_000);
     const [first, second] = [freshMatch(), freshMatch()];
     const placed = await placeOne(player, [first, second], 1_000);

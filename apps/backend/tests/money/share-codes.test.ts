@@ -38,7 +38,7 @@ describe("share codes", () => {
     expect((await read(`${code.slice(0, 4)}-${code.slice(4)} `.toLowerCase())).body).toEqual({ bets });
   });
 
-  it("are equal for equal bets and otherwise random, with 16 of 32 letters", async () => {
+  it("are equal for equal bets and otherwise random, with 16 characters from a set of 32", async () => {
     const [first, again, other] = await Promise.all([share([sharedOn([5])]), share([sharedOn([5])]), share([sharedOn([6])])]);
     expect(again).toBe(first);
     expect(other).not.toBe(first);

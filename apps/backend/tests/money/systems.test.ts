@@ -80,7 +80,7 @@ describe("system bet vectors", () => {
     ]);
   });
 
-  // The domain's tests compute every vector.
+  // Every vector is computed by the tests of the domain package.
   it.each(isFull ? offered : offered.filter((_, index) => index % 5 === 0))("$name", async ({ stake, subunits, sizes, legs, expected }) => {
     const choices = legs.map(({ odds_milli: odds }, index) => ({ match: index + 1, odds }));
     for (const { match, odds } of choices) server.book.setOdds(match, home, odds);

@@ -5,7 +5,7 @@ import { openTestDatabase } from "../support/test-database.ts";
 
 const statements = 12;
 
-// PostgreSQL answers on several connections.
+// Not on PostgreSQL, which uses several connections.
 describe.skipIf(process.env["TEST_DATABASE_URL"] !== undefined)("the embedded database", () => {
   let database: Database;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe.skipIf(process.env["TEST_DATABASE_URL"] !== undefined)("the embedded da
   });
   afterAll(() => database.destroy());
 
-  it("lets other work run between statements that follow each other", async () => {
+  it("lets other work run between consecutive statements", async () => {
     let turns = 0;
     let isOver = false;
     const count = (): void => {
@@ -26,7 +26,7 @@ describe.skipIf(process.env["TEST_DATABASE_URL"] !== undefined)("the embedded da
     expect(turns).toBeGreaterThanOrEqual(statements / 2);
   });
 
-  it("answers statements that wait for each other in their order", async () => {
+  it("answers queued statements in order", async () => {
     const answered: number[] = [];
     await Promise.all(
       Array.from({ length: statements }, async (_, index) => {

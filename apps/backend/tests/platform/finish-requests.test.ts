@@ -47,7 +47,7 @@ describe("a server that stops", () => {
     expect([await slow, await late, await finished]).toEqual([200, 200, 0]);
   });
 
-  it("returns the number of requests that it cuts off when the time is over", async () => {
+  it("returns the number of requests that it cuts off when the time is up", async () => {
     const { get, finish, arrived, answer } = await startServer();
     const slow = get("/slow").catch(() => 0);
     await arrived;

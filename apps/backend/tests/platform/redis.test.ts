@@ -58,7 +58,7 @@ describe.skipIf(!hasRedis)("a connection to Redis", () => {
   it.each([
     ["without a password", ""],
     ["with a wrong password", ":guessed@"],
-  ])("is refused with one sentence %s where Redis has one", async (_case, password) => {
+  ])("is refused with one sentence %s if Redis requires one", async (_case, password) => {
     const link = await redis.link();
     const connection = link.open("settings");
     await vi.waitFor(() => expect(connection.status).toBe("ready"));
@@ -70,7 +70,7 @@ describe.skipIf(!hasRedis)("a connection to Redis", () => {
     link.close();
   });
 
-  it("is opened again after a restart, and its loss is counted", async () => {
+  it("is reopened after a restart, and its loss is counted", async () => {
     const link = await redis.link();
     const connection = link.open("commands");
     await vi.waitFor(() => expect(link.stats()).toEqual({ ready: 1, wanted: 1, losses: 0 }));

@@ -28,7 +28,7 @@ async function idOf(client: Client): Promise<string> {
 }
 
 describe("the operator's choice of closed countries", () => {
-  it("closes and opens the site for a country at once, and ends the connections of players and visitors there", async () => {
+  it("closes and opens the site for a country at once, and closes the connections of players and visitors there", async () => {
     const server = await start();
     const [player, elsewhere] = [await server.signedIn("demo@touchline.test"), await server.signedIn("pve@touchline.test")];
     const [id, otherId] = [await idOf(player), await idOf(elsewhere)];
@@ -47,7 +47,7 @@ describe("the operator's choice of closed countries", () => {
     expect((await visitor.get("/api/v2/sports", there)).status).toBe(200);
   });
 
-  it("reaches another process within a second and is there after a restart", async () => {
+  it("reaches another process within a second and survives a restart", async () => {
     const server = await start();
     const { database } = server.services;
     const other = await openCountryBlocks({ database, fixed: new Set(["IR"]), everyMs: 20 });
@@ -70,7 +70,7 @@ describe("the operator's choice of closed countries", () => {
     expect(server.disconnected).toEqual([]);
   });
 
-  it("is not offered to other sites and needs the operator's key", async () => {
+  it("is refused for other sites and requires the operator's key", async () => {
     const server = await start();
     expect((await choose(server, "US", { origin: "https://evil.example", "sec-fetch-site": "cross-site" })).status).toBe(403);
     const keyed = await start({

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Client } from "../support/client.ts";
 import type { TestServer } from "../support/test-server.ts";
 
-/** A valid sign-up without an address. */
+/** A valid sign-up without an email address. */
 export const goodSignUp = {
   password: "a long password",
   currency: "EUR",
@@ -12,7 +12,7 @@ export const goodSignUp = {
   locale: "de",
 } as const;
 
-/** A message of the outbox as read from this machine. */
+/** A message in the outbox as this machine may read it. */
 export interface ReadMail {
   readonly channel: string;
   readonly kind: string;

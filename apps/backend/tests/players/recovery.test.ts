@@ -97,7 +97,7 @@ describe("guessing passwords", () => {
   it.each([
     ["a player's account", "guessed@example.com", true],
     ["an account that nobody has", "ghost@example.com", false],
-  ])("locks a network out of %s after ten wrong ones, with the same message", async (_name, email, isPlayer) => {
+  ])("locks a network out of %s after ten wrong passwords, with the same message", async (_name, email, isPlayer) => {
     if (isPlayer) await signUpConfirmed(server, email);
     await guess("192.0.2.1", email, 10);
     expect(codeOf(await from("192.0.2.1", email, goodSignUp.password))).toEqual([423, "locked"]);
@@ -166,7 +166,7 @@ describe("guessing passwords", () => {
     expect(codeOf(await server.client().post("/platform/api/player/unlock", { token }))).toEqual([400, "invalid_token"]);
   });
 
-  it("locks expire, and counting restarts", async () => {
+  it("causes locks that expire, after which counting restarts", async () => {
     const email = "patient@example.com";
     await signUpConfirmed(server, email);
     await guess("192.0.2.3", email, 10);

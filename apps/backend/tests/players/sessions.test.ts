@@ -59,7 +59,7 @@ describe("sessions", () => {
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
   });
 
-  it("never use a token that somebody else chose", async () => {
+  it("never use a token chosen by somebody else", async () => {
     const client = server.client();
     client.cookies.set("sb", "x".repeat(43));
     await client.post(`${base}/sign-in`, { email: "one@example.com", password: goodSignUp.password });
@@ -69,7 +69,7 @@ describe("sessions", () => {
     expect(await isSignedIn(planted)).toBe(false);
   });
 
-  it("end when the password changes, except for a new token of the current one", async () => {
+  it("end when the password changes, except that the current one continues with a new token", async () => {
     const [here, there] = [await signedInAs(server, "two@example.com"), await signedInAs(server, "two@example.com")];
     const before = here.cookies.get("sb") ?? "";
     const wrong = await here.post(`${base}/password/change`, { current_password: "wrong", password: "the next password" });

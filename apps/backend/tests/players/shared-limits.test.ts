@@ -29,7 +29,7 @@ describe.skipIf(!hasRedis)("a rate limit on Redis", () => {
     const attempt = { email: "nobody@touchline.test", password: "wrong-pass-1" };
     const signIn = (client: Client) => client.post("/platform/api/player/sign-in", attempt, { "x-forwarded-for": "192.0.2.7" });
     const tries = Array.from({ length: 15 }, () => signIn(one));
-    // A wrong password takes long to check; the bucket is empty long before, and refills every ten seconds.
+    // Checking a wrong password takes long; the bucket is empty well before that and gains one token every ten seconds.
     const [key = ""] = await vi.waitFor(async () => {
       const keys = await connection.keys("touchline:limit:sign-in:*");
       expect(keys).toHaveLength(1);
@@ -43,7 +43,7 @@ describe.skipIf(!hasRedis)("a rate limit on Redis", () => {
     expect((await Promise.all(tries)).map(({ status }) => status)).not.toContain(429);
   });
 
-  it("refills over time, and a refused call takes nothing", async () => {
+  it("refills over time, and a refused call uses up nothing", async () => {
     const limits = createRateLimits(await connect(redis));
     const limiter = limits.byKey("refill", { burst: 2, perMinute: 120 });
     expect([await limiter.take("a"), await limiter.take("a"), await limiter.take("a"), await limiter.take("a")]).toEqual([

@@ -101,7 +101,7 @@ describe("signing up with confirmation", () => {
     expect((await read())?.tags).toEqual(tags);
   });
 
-  it("stores the first affiliate that GET /player sends", async () => {
+  it("stores the first affiliate passed to GET /player", async () => {
     await signUpConfirmed(server, "later@example.com");
     const client = await signedInAs(server, "later@example.com");
     for (const stag of ["first", "second"]) await client.get(`/platform/api/player?stag=${stag}`);

@@ -20,7 +20,7 @@ interface Started {
   readonly realtime: EmbeddedRealtime;
 }
 
-/** The API with its own hub, opened like in the backend. */
+/** The API with its own hub, opened as in the backend. */
 async function start(changes: Readonly<Record<string, string>> = {}): Promise<Started> {
   const read = readSettings({ ...env, ...changes });
   if (read.type === "invalid") throw new Error(read.problems.map(({ message }) => message).join(" "));

@@ -5,7 +5,7 @@ import { createPriceBus, type PriceBus } from "../../src/prices/price-bus.ts";
 import { typeToMarketId } from "../../src/book/lines/line-ids.ts";
 import type { TestRedis } from "../support/test-redis.ts";
 
-/** The winner of the match: on offer until it is decided. */
+/** The winner market, which is offered until the match is decided. */
 export const winner = { marketId: typeToMarketId(186), specifier: "" };
 export const winnerOutcome = 500_004;
 
@@ -15,9 +15,9 @@ export interface BusProcess {
   readonly book: RunningBook;
   readonly bus: PriceBus;
   readonly problems: unknown[];
-  /** Starts to price for all. */
+  /** Starts to price for all processes. */
   lead(epoch: number): void;
-  /** Ends like a killed process: without notice. */
+  /** Stops without notice, like a killed process. */
   stop(): void;
 }
 
@@ -115,7 +115,7 @@ export function createBusWorld(redis: TestRedis, fixtures: readonly Fixture[], s
   };
 }
 
-/** Whether a process would sell the winner of a match now, by the quote that placement reads. */
+/** Whether a process would accept a bet on the winner of a match now, according to the quote that placement reads. */
 export function isOpen({ book }: BusProcess, matchId: number): boolean {
   const quote = book.quote({ matchId, ...winner }, winnerOutcome);
   return quote !== null && quote.marketStatus === 1 && quote.outcomeActive && quote.providerActive;

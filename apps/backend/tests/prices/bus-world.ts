@@ -8,7 +8,7 @@ import type { TestRedis } from "../support/test-redis.ts";
 export interface TestWriter extends UpdateWriter {
   readonly connection: Redis;
   readonly problems: unknown[];
-  /** Writes prices of a match: a text instead of a snapshot. */
+  /** Writes the prices of a match, as text instead of a snapshot. */
   write(matchId: number, prices: string): void;
   isSucceeded(): boolean;
   /** Matches that have left the plan. */
@@ -39,7 +39,7 @@ export async function startWriter(redis: TestRedis, epoch: number): Promise<Test
   };
 }
 
-/** A follower's side: the last prices by match, and what it has received. */
+/** A follower's side of the bus: the latest prices by match, and the messages received. */
 export interface TestReader extends UpdateReader {
   readonly prices: ReadonlyMap<number, string>;
   readonly received: string[];

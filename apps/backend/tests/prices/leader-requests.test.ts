@@ -118,8 +118,8 @@ describe.skipIf(!hasRedis)("requests on the price bus", () => {
     expect(first.tracked).toHaveLength(2);
   });
 
-  // The confirmation must come before the half second after which the call returns without one: too short on a machine that stalls.
-  it("announce channels with listeners to the trading processes, also to later ones, before the call returns", { retry: 2 }, async () => {
+  // Retried because the call waits only half a second for the confirmation, which is too short on a machine that stalls.
+  it("announce channels with listeners to the trading processes, also later ones, before the call returns", { retry: 2 }, async () => {
     const requests = await startAsking("one");
     const noted: string[] = [];
     const since: number[] = [];
@@ -152,7 +152,7 @@ describe.skipIf(!hasRedis)("requests on the price bus", () => {
     await vi.waitFor(() => expect(noted).toEqual([`leader match:en.6 ${later}`]));
     await startTrading("standby", false);
     await vi.waitFor(() => expect(noted).toContain(`standby match:en.6 ${later}`));
-    // Both have all channels since the first of them started.
+    // Both have received all channels since the first of them started.
     await vi.waitFor(() => expect(since).toHaveLength(2));
     expect(since[1]).toBe(since[0]);
     const startedAt = performance.now();

@@ -9,7 +9,7 @@ import { type BusProcess, type BusWorld, createBusWorld, isOpen, minuteMs, noon,
 const patient = { timeout: 10_000 };
 
 describe("a snapshot on the bus", () => {
-  it("is read as it was written", () => {
+  it("is read exactly as it was written", () => {
     const snapshot: PriceSnapshot = {
       matchId: 7,
       version: { epoch: 2, sequence: 41 },
@@ -59,14 +59,14 @@ describe.skipIf(!hasRedis)("feeds on the price bus", () => {
     return leader;
   }
 
-  it("quote the leader's price in every process, also of a match that no process had priced", async () => {
+  it("quote the leader's price in every process, also for a match that no process had priced", async () => {
     world = createBusWorld(redis, [coinFixture(1, noon + 60 * minuteMs)]);
     const leader = await startLeader();
     const followers = [await world.start(), await world.start()];
     await Promise.all(followers.map(({ book }) => book.warm([1], { wanted: "full", withinMs: 5_000 })));
     const price = leader.book.quote({ matchId: 1, ...winner }, winnerOutcome)?.odds;
     expect(price).toBeGreaterThan(1_000);
-    // The announcement of a price that another process requested may come before the price.
+    // The announcement of a price that another process has requested may arrive before the price.
     for (const { book } of followers)
       await vi.waitFor(() => expect(book.quote({ matchId: 1, ...winner }, winnerOutcome)).toMatchObject({ odds: price, marketStatus: 1 }));
   });
@@ -81,7 +81,7 @@ describe.skipIf(!hasRedis)("feeds on the price bus", () => {
       const odds = snapshot.lines.find(({ typeId }) => typeId === 186)?.odds[0];
       oddsByVersion.set(keyOf(snapshot), { events: snapshot.eventCount, odds });
     });
-    // Up to half a second late, in any order: 30 seconds of play.
+    // Snapshots arrive up to half a second late, which is 30 seconds of play, and in any order.
     const followers = [
       await world.start({ delayMs: () => Math.random() * 500 }),
       await world.start({ delayMs: () => Math.random() * 500 }),
@@ -164,7 +164,7 @@ describe.skipIf(!hasRedis)("feeds on the price bus", () => {
     },
   );
 
-  it("ask the leader for combinations, and have none while it is gone", { timeout: 30_000 }, async () => {
+  it("request combinations from the leader, and have none while there is no leader", { timeout: 30_000 }, async () => {
     world = createBusWorld(redis, [coinFixture(1, noon + 60 * minuteMs)]);
     const leader = await startLeader();
     const api = await world.start();
@@ -189,7 +189,7 @@ describe.skipIf(!hasRedis)("feeds on the price bus", () => {
   });
 
   it(
-    "announce the settlement of a line with bets in the leader, even if only a follower was asked for it",
+    "announce the settlement of a line in the leader's process, even if only a follower has quoted the line",
     { timeout: 30_000 },
     async () => {
       world = createBusWorld(redis, [coinFixture(1, noon + minuteMs)]);

@@ -48,7 +48,7 @@ describe("an external provider", () => {
     expect(site.body["frame_origins"]).toEqual(expect.arrayContaining(["https://games.example.com", "https://races.example.com"]));
   });
 
-  it("gets a token's player and changes the balance once per request", async () => {
+  it("reads the player of a token and changes the balance once per request", async () => {
     const { player, token } = await launched(5_000);
     const session = await order("acme/session", { app: "keno", token });
     expect(session.body).toMatchObject({ currency: "EUR", subunits: 100, balance: 5_000 });
@@ -67,7 +67,7 @@ describe("an external provider", () => {
     expect(await assertLedger(server.services.database)).toEqual([]);
   });
 
-  it("gets replies to repeated requests after the session has ended, but cannot debit more", async () => {
+  it("receives replies to repeated requests after the session has ended, but cannot debit more", async () => {
     const { player, token } = await launched(5_000);
     const debit = { app: "keno", token, key: randomUUID(), amount: 1_000 };
     await order("acme/debit", debit);

@@ -19,7 +19,7 @@ import { openRoundAt, closesAt } from "../../src/providers/rounds.ts";
 const rounds = fc.integer({ min: 1, max: 100_000_000 });
 const byValue = (left: number, right: number): number => left - right;
 
-/** Counts all tickets by their matches with the numbers 1 to 5. */
+/** Counts all tickets by how many of the numbers 1 to 5 they contain. */
 function countEveryTicket(): readonly number[] {
   const counts = [0, 0, 0, 0, 0, 0];
   const isDrawn = (number: number): number => (number <= 5 ? 1 : 0);
@@ -98,7 +98,7 @@ describe("the virtual match", () => {
     );
   });
 
-  it("is drawn as often as priced, reproducibly from its seed, with the goals of its events", () => {
+  it("is won by the home side as often as priced, is reproducible from its seed, and has the goals of its events", () => {
     const match = createFootballMatch(11);
     const games = 300;
     let homeWins = 0;

@@ -57,7 +57,7 @@ async function betUntilKilled(game: LaunchedGame, taken: () => void): Promise<re
   return Promise.all(Array.from({ length: 24 }, (_, index) => one(index)));
 }
 
-// It takes rounds of half a minute. A crash inside this process is tested in each run (crash.test.ts).
+// Only in full runs, because rounds last half a minute. Every run tests a crash inside this process (crash.test.ts).
 describe.runIf(isFull)("a process killed between stake and prize", () => {
   it("takes each stake at most once and pays winnings once", { timeout: 90_000 }, async () => {
     let count = 0;
@@ -69,7 +69,7 @@ describe.runIf(isFull)("a process killed between stake and prize", () => {
     expect(sent.some(({ id }) => id === null)).toBe(true);
 
     const game = await play(await process.start());
-    // Only accepted bets get a reply, as the round is over.
+    // The round may be over, so only accepted bets are sure to get their reply again.
     for (const { key, round, id } of sent.slice(0, 10)) {
       const again = await game.bet({ key, round, stake, selection: { outcome: "over" } });
       if (id === null) expect([201, 400, 409, 422]).toContain(again.status);

@@ -10,7 +10,7 @@ import { betOf, createManualClock, launch, newGame } from "../support/provider-p
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 const races = { provider: "horse_racing", app: "races" } as const;
-/** Ten seconds into a round; later for each test. */
+/** Starts ten seconds into a round; tests move it forward. */
 const clock = createManualClock(closesAt(racingGame, 14_000_000) + 10_000);
 let server: TestServer;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Lets the open round close, be shown and be paid. */
+/** Moves the clock until the round has been shown, and pays it. */
 async function playOut(round: number): Promise<void> {
   clock.moveTo(paidAt(racingGame, round) + 1);
   await server.work.providers.settleDue();

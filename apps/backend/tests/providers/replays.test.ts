@@ -25,7 +25,7 @@ describe("the replay of a race", () => {
     );
   });
 
-  it("counts the metres down and times the sections like real horses", () => {
+  it("counts down the metres and has the section speeds of real horses", () => {
     const race = createRace(5);
     const motion = createRaceMotion(race.card, drawRace(race, "a-seed").runs);
     expect(motion.metresLeft(0)).toBe(race.card.distance);

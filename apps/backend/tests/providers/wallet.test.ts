@@ -30,7 +30,7 @@ async function balanceOf(playerId: string): Promise<bigint> {
 const debitOf = (playerId: string, amount = 1_000n): DebitOrder => ({ provider, key: randomUUID(), playerId, currency: "EUR", amount });
 
 describe("the seamless wallet", () => {
-  it("takes a repeated concurrent debit once and notifies the player once", async () => {
+  it("executes a debit that is sent several times at once only once, and notifies the player once", async () => {
     const player = await createPlayer(server.services, 5_000);
     const order = debitOf(player);
     moved = 0;

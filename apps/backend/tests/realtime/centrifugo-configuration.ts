@@ -1,7 +1,7 @@
 import { productChannels } from "../../src/main/product-channels.ts";
 import { proxyPaths, proxySecretHeader } from "../../src/realtime/centrifugo/proxy-routes.ts";
 
-/** Streams without publications and subscribers are forgotten after this time. */
+/** Streams without publications and subscribers are deleted after this time. */
 const historyMetaTtl = "24h";
 
 const proxy = (path: string) => ({
@@ -15,10 +15,10 @@ const proxy = (path: string) => ({
 export function centrifugoConfiguration() {
   return {
     client: {
-      // A visitor too needs a token, which the API refuses in a blocked country.
+      // Visitors need a token too, which the API refuses in a blocked country.
       allow_anonymous_connect_without_token: false,
       allowed_origins: ["http://localhost:3000"],
-      // No connection_rate_limit: after that many connections, Centrifugo 6 takes one a second.
+      // No connection_rate_limit: after that many connections, Centrifugo 6 accepts only one per second.
       connection_limit: 50_000,
       channel_limit: 128,
       ping_interval: "25s",

@@ -24,7 +24,7 @@ function openRoutes() {
   };
 }
 
-describe("Centrifugo's questions about channels", () => {
+describe("Centrifugo's requests about channels", () => {
   it("are answered with the end of a connection that asks for one unknown channel after the other", async () => {
     const ask = openRoutes();
     for (let number = 0; number < 15; number += 1)
@@ -34,7 +34,7 @@ describe("Centrifugo's questions about channels", () => {
     expect(await ask("honest", "match:en.1")).toEqual({ result: {} });
   });
 
-  it("remember refusals of a connection for a minute, and a bounded number of connections", () => {
+  it("count refusals per connection for a limited time and for a limited number of connections", () => {
     let now = 0;
     const refused = createRefusedClients({ maxRefusals: 2, windowMs: 1_000, size: 2, now: () => now });
     expect([refused.refuse("a"), refused.refuse("a"), refused.refuse("a")]).toEqual([false, false, true]);

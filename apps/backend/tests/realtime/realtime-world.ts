@@ -21,19 +21,19 @@ import { centrifugoConfiguration } from "./centrifugo-configuration.ts";
 const program = process.env["CENTRIFUGO_PATH"] ?? "centrifugo";
 const secrets = { token: "a-secret-of-the-tests-that-is-long-enough", api: "the-key-of-the-tests", proxy: "the-proxy-of-the-tests" };
 
-/** Whether Centrifugo and Redis are on this machine. */
+/** Whether Centrifugo and Redis are installed on this machine. */
 export const hasCentrifugo: boolean = hasRedis && spawnSync(program, ["version"]).status === 0;
 
 /** A page: the official client with the tokens of its player, or of a visitor. */
 export interface Page {
   readonly client: Centrifuge;
-  /** Subscribes and waits; the events of the channel are then noted. */
+  /** Resolves once subscribed; from then on the events of the channel are recorded. */
   follow(channel: string): Promise<Followed>;
 }
 
 export interface Followed {
   readonly subscription: Subscription;
-  /** Names of the events and what they carry. */
+  /** Names and data of the events. */
   readonly received: { readonly event: string; readonly data: unknown }[];
   readonly subscribed: readonly SubscribedContext[];
 }
@@ -45,10 +45,10 @@ export interface RealtimeWorld {
   /** Where the nodes of Centrifugo are. */
   readonly origins: readonly string[];
   open(player?: Client, node?: number): Page;
-  /** Ends a node of Centrifugo at once; it may be started again. */
+  /** Kills a node of Centrifugo; `revive` starts it again. */
   kill(node: number): Promise<void>;
   revive(node: number): Promise<void>;
-  /** Restarts Centrifugo's Redis, which is empty then. */
+  /** Restarts Centrifugo's Redis, which empties it. */
   emptyRedis(): Promise<void>;
   close(): Promise<void>;
 }
@@ -118,7 +118,7 @@ interface WorldOptions {
   readonly isAway?: boolean;
   /** Settings of Centrifugo that differ from those of the product. */
   readonly nodeEnvironment?: Readonly<Record<string, string>>;
-  /** Replaces a namespace of Centrifugo by those that it returns. */
+  /** Returns the namespaces that replace a namespace of Centrifugo. */
   readonly changeNamespace?: (namespace: { readonly name: string }) => readonly object[];
 }
 
@@ -164,7 +164,7 @@ export async function startRealtimeWorld(options: WorldOptions): Promise<Realtim
     open(player = server.client(), node = 0) {
       const own = realtime.addresses().endpoint.replace("{host}", "127.0.0.1");
       let tries = node;
-      /** Tries the nodes in turn, as a balancer does. */
+      /** Tries the nodes in turn, as a load balancer does. */
       class BalancedSocket extends WebSocket {
         constructor(address: string) {
           super(nodes.length === 0 ? address : `${(nodes[tries % nodes.length]?.origin ?? "").replace("http", "ws")}/connection/websocket`);

@@ -15,7 +15,7 @@ function pool(number: number): Publication {
   return { event: "tournament_pool_changed", sent_at: number, data: { id: 1, pool_amount: number, currency: "EUR", subunits: 100 } };
 }
 
-/** The numbers of the pools that a page has received. */
+/** The numbers in the pool changes that a page has received. */
 function numbersOf({ received }: Followed): readonly number[] {
   return received
     .filter(({ event }) => event === "tournament_pool_changed")
@@ -24,7 +24,7 @@ function numbersOf({ received }: Followed): readonly number[] {
 
 const kinds = ["embedded", ...(hasCentrifugo ? (["centrifugo"] as const) : [])] as const;
 
-it.skipIf(hasCentrifugo)("Centrifugo or Redis is not on this machine, so the product is not tried on it", () => undefined);
+it.skipIf(hasCentrifugo)("Centrifugo or Redis is not installed on this machine, so the product is not tested with it", () => undefined);
 
 describe.each(kinds)("the product on %s", (kind) => {
   let world: RealtimeWorld;
@@ -33,13 +33,13 @@ describe.each(kinds)("the product on %s", (kind) => {
   }, 60_000);
   afterAll(async () => world.close());
 
-  it("sends public changes as deltas, in order", async () => {
+  it("sends public changes in order", async () => {
     const followed = await world.open().follow("public:en");
     for (let number = 1; number <= 20; number += 1) void world.realtime.publisher.publish("public:en", pool(number));
     await vi.waitFor(() => expect(numbersOf(followed).slice(-20)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1)), within);
   });
 
-  it("sends every change after the answer to the first subscription of a match", async () => {
+  it("sends every change after the reply to the first subscription to a match", async () => {
     const { publisher } = world.realtime;
     expect(publisher.hasInterest("match:de.1")).toBe(false);
     const followed = await world.open().follow("match:de.1");
@@ -54,7 +54,7 @@ describe.each(kinds)("the product on %s", (kind) => {
     await expect(world.open().follow("match:xx.1")).rejects.toThrow();
   });
 
-  it("sends private events to the player alone, once", async () => {
+  it("sends private events once, and only to the player", async () => {
     const player = await world.server.signedIn();
     const { id } = (await player.get("/platform/api/player")).body as { readonly id: string };
     const own = await world.open(player).follow(`$private:en.platform_user.${id}`);
@@ -67,7 +67,7 @@ describe.each(kinds)("the product on %s", (kind) => {
     expect(own.received.filter(({ event }) => event === "balance_changed")).toHaveLength(1);
   });
 
-  it("ends the sockets of a player who signs out and continues as a visitor", async () => {
+  it("reconnects as a visitor when the player signs out", async () => {
     const player = await world.server.signedIn("pve@touchline.test");
     const { id } = (await player.get("/platform/api/player")).body as { readonly id: string };
     const page = world.open(player, 1);
@@ -79,7 +79,7 @@ describe.each(kinds)("the product on %s", (kind) => {
     await vi.waitFor(() => expect([page.client.state, own.subscription.state]).toEqual(["connected", "unsubscribed"]), within);
   });
 
-  it("asks the guard of the chat and shows players by their pseudonyms", async () => {
+  it("applies the guard of the chat and shows players under their pseudonyms", async () => {
     const player = await world.server.signedIn("limited@touchline.test");
     const { id } = (await player.get("/platform/api/player")).body as { readonly id: string };
     const [writer, reader] = [await world.open(player).follow("chat:en.1"), await world.open(undefined, 1).follow("chat:en.1")];
@@ -94,7 +94,7 @@ describe.each(kinds)("the product on %s", (kind) => {
     await expect(world.open().follow("chat:en.999999")).rejects.toThrow();
   });
 
-  it("does not publish stored messages of the chat twice in a room that has them", async () => {
+  it("publishes the stored messages of a chat again only where the history does not survive a restart", async () => {
     const late = await world.open().follow("chat:en.1");
     const before = (await late.subscription.history({ limit: 50 })).publications.length;
     const { services, work } = world.server;
@@ -138,7 +138,7 @@ describe.runIf(hasCentrifugo)("the product on two nodes of Centrifugo", () => {
     page.client.disconnect();
     vi.spyOn(performance, "now").mockReturnValue(performance.now() + 120_000);
     await world.realtime.lead();
-    // From here on, changes are dropped.
+    // Changes are now dropped.
     expect(publisher.hasInterest("match:ar.1")).toBe(false);
     page.client.connect();
     await vi.waitFor(() => expect(followed.subscribed).toHaveLength(2), within);
@@ -169,12 +169,12 @@ describe.runIf(hasCentrifugo)("the product on two nodes of Centrifugo", () => {
     await chatWork.stop();
   }, 30_000);
 
-  it("needs a token for a visitor, so that a blocked country gets no connection", async () => {
+  it("gives no token to visitors from blocked countries", async () => {
     const visitor = world.server.client();
     expect((await visitor.post("/api/v2/websocket/token", {}, { "x-country": "US" })).status).toBe(403);
   });
 
-  it("takes thousands of new connections within seconds, as when another node is lost", async () => {
+  it("accepts thousands of new connections within seconds, as when another node is lost", async () => {
     const connect = async () => fetch(`${world.origins[1]}/connection/http_stream`, { method: "POST", body: "{}" });
     for (let turn = 0; turn < 50; turn += 1)
       for (const { status } of await Promise.all(Array.from({ length: 50 }, connect))) expect(status).not.toBe(503);
@@ -204,8 +204,8 @@ describe.runIf(hasCentrifugo)("the product on two nodes of Centrifugo", () => {
   }, 20_000);
 });
 
-describe.runIf(hasCentrifugo)("a start on a Centrifugo", () => {
-  it("that does not answer continues, and reports it", async () => {
+describe.runIf(hasCentrifugo)("a start with Centrifugo", () => {
+  it("continues when no node answers, and reports the problem", async () => {
     const world = await startRealtimeWorld({ kind: "centrifugo", isAway: true });
     expect(world.realtime.problem()).not.toBeNull();
     expect(world.warnings[0]).toContain("No Centrifugo of CENTRIFUGO_API_URL takes calls");
@@ -214,14 +214,14 @@ describe.runIf(hasCentrifugo)("a start on a Centrifugo", () => {
   }, 30_000);
 });
 
-/** The namespace of matches is replaced, all others stay. */
+/** Replaces the namespace of matches and keeps all others. */
 const ofMatches =
   (...replaced: readonly object[]) =>
   (namespace: { readonly name: string }): readonly object[] =>
     namespace.name === "match" ? replaced.map((change) => ({ ...namespace, ...change })) : [namespace];
 const secretHeader = (secret: string): string => JSON.stringify({ "x-centrifugo-secret": secret });
 
-describe.runIf(hasCentrifugo)("a Centrifugo with another configuration is named in one sentence", () => {
+describe.runIf(hasCentrifugo)("a wrong configuration of Centrifugo is reported in one sentence", () => {
   it.each<[string, Pick<Parameters<typeof startRealtimeWorld>[0], "settings" | "nodeEnvironment" | "changeNamespace">, RegExp]>([
     [
       "its token secret",
@@ -234,12 +234,12 @@ describe.runIf(hasCentrifugo)("a Centrifugo with another configuration is named 
       /^No Centrifugo .*Centrifugo at \S+ refuses CENTRIFUGO_API_KEY\..*$/u,
     ],
     [
-      "the secret of its questions",
+      "the secret of its proxy requests",
       { nodeEnvironment: { CENTRIFUGO_CHANNEL_PROXY_SUBSCRIBE_HTTP_STATIC_HEADERS: secretHeader("guessed") } },
       /^Centrifugo at \S+ gets no answer about the channels of matches: .*CENTRIFUGO_PROXY_SECRET\.$/u,
     ],
     [
-      "where it asks",
+      "the endpoint of its proxy requests",
       { nodeEnvironment: { CENTRIFUGO_CHANNEL_PROXY_SUBSCRIBE_ENDPOINT: "http://127.0.0.1:1/subscribe" } },
       /^Centrifugo at \S+ gets no answer about the channels of matches: /u,
     ],
@@ -250,7 +250,7 @@ describe.runIf(hasCentrifugo)("a Centrifugo with another configuration is named 
     ],
     ["a missing namespace", { changeNamespace: ofMatches() }, /^Centrifugo has no namespace "match": take its "channel" section from /u],
     [
-      "a namespace without questions",
+      "a namespace without proxy requests",
       { changeNamespace: ofMatches({ subscribe_proxy_enabled: false }) },
       /^Centrifugo at \S+ does not ask the API about the channels of matches: take its "channel" section from /u,
     ],
@@ -273,8 +273,8 @@ describe.runIf(hasCentrifugo)("a Centrifugo with another configuration is named 
   );
 });
 
-describe.runIf(hasCentrifugo)("an API that is only starting", () => {
-  it("is not reported as one that Centrifugo does not ask", async () => {
+describe.runIf(hasCentrifugo)("an API that is still starting", () => {
+  it("is not reported as receiving no requests from Centrifugo", async () => {
     const port = await freePort();
     const world = await startRealtimeWorld({
       kind: "centrifugo",

@@ -6,7 +6,7 @@ import { checkChannels } from "../../src/realtime/centrifugo/check-channels.ts";
 import { createChannelInterest, interestMs } from "../../src/realtime/centrifugo/channel-interest.ts";
 import { createSendQueue } from "../../src/realtime/centrifugo/send-queue.ts";
 
-/** A Centrifugo whose answers the test chooses, with the batches that it has received. */
+/** A fake API of Centrifugo: the test chooses its answers, and it records the batches that it receives. */
 function fakeApi(answer: (batch: readonly number[]) => readonly (ApiError | null)[] | Error) {
   const batches: (readonly number[])[] = [];
   return {
@@ -24,8 +24,8 @@ function fakeApi(answer: (batch: readonly number[]) => readonly (ApiError | null
 const call = (data: number): ApiCommand => ({ publish: { channel: "public:en", data } });
 const taken = (batch: readonly number[]) => batch.map(() => null);
 
-describe("calls of Centrifugo", () => {
-  it("of one turn share a batch and keep their order", async () => {
+describe("calls to Centrifugo", () => {
+  it("made in one turn of the event loop share a batch and keep their order", async () => {
     const api = fakeApi(taken);
     const queue = createSendQueue({ api, onState: () => undefined });
     await Promise.all([1, 2, 3].map(async (number) => queue.send(call(number))));
@@ -33,7 +33,7 @@ describe("calls of Centrifugo", () => {
     expect(api.batches).toEqual([[1, 2, 3], [4]]);
   });
 
-  it("are tried again in the same order when no node answers, and when Redis does not", async () => {
+  it("are retried in the same order when no node answers or Redis does not answer", async () => {
     let tries = 0;
     const api = fakeApi((batch) => {
       tries += 1;
@@ -59,7 +59,7 @@ describe("calls of Centrifugo", () => {
   });
 });
 
-it("names each namespace that Centrifugo lacks or configures differently", async () => {
+it("reports each namespace that is missing or configured differently in Centrifugo", async () => {
   const errors: Readonly<Record<string, number>> = { "history match:en.1": 102, "history public:en": 108, "presence_stats chat:en.1": 108 };
   const api = {
     call: async (method: string, params: object) => {
@@ -86,7 +86,7 @@ describe("interest in a channel", () => {
     return { interest, endStream, wait: (ms: number) => (at += ms) };
   }
 
-  it("of a new leader ends no stream before a client subscribes, and ends it only once for simultaneous clients", async () => {
+  it("in a new leader ends no stream before a client subscribes, and ends it only once for simultaneous clients", async () => {
     const { interest, endStream } = start();
     expect(interest.has(channel)).toBe(false);
     expect(endStream).not.toHaveBeenCalled();
@@ -117,7 +117,7 @@ describe("interest in a channel", () => {
     expect(interest.has(channel)).toBe(true);
   });
 
-  it("of another process's old note or of a standby ends no stream", async () => {
+  it("ends no stream if it comes from an old note of another process, or in a standby", async () => {
     const { interest, endStream } = start();
     await interest.note(channel, Date.now() + interestMs(channel) - 30_000);
     const standby = createChannelInterest({ endStream });
@@ -126,7 +126,7 @@ describe("interest in a channel", () => {
     expect([interest.has(channel), standby.has(channel)]).toEqual([true, true]);
   });
 
-  it("is known for private channels once all notes of the life of a token have been read", () => {
+  it("is known for private channels once all notes from the lifetime of a token have been read", () => {
     const { interest } = start();
     const own = "$private:en.platform_user.1";
     interest.knowSince(Date.now() - 60_000);
@@ -137,14 +137,14 @@ describe("interest in a channel", () => {
     expect(interest.has(own)).toBe(false);
   });
 
-  it("is checked per language, so that nothing is encoded without a reader", async () => {
+  it("is checked per language, so that nothing is encoded without a subscriber", async () => {
     const { interest } = start();
     await interest.note("public:de");
     expect([interest.has("public:de"), interest.has("public:fr"), interest.has("chat:en.1")]).toEqual([true, false, true]);
     expect(interest.channels()).toEqual(["public:de"]);
   });
 
-  it("is assumed for private channels as long as tokens of an earlier leader's time are valid", () => {
+  it("is assumed for private channels as long as tokens issued under an earlier leader may be valid", () => {
     const { interest, wait } = start();
     const own = "$private:en.platform_user.1";
     expect([interest.has(own), interest.hasSubscribers(own)]).toEqual([true, false]);

@@ -33,7 +33,7 @@ describe("settings", () => {
     expect(read.type === "invalid" && read.problems[0]?.name).toBe("TOUCHLINE_TEST");
   });
 
-  it("split lists and turn RTL_VIEW off with its flag", () => {
+  it("split lists, and rtl_view in FEATURES_OFF turns RTL_VIEW off", () => {
     const read = readSettings({ LOCALES: "en,ar", FEATURES_OFF: "jackpots,rtl_view" });
     const settings = { LOCALES: ["en", "ar"], FEATURES_OFF: ["jackpots", "rtl_view"], RTL_VIEW: false };
     expect(read).toMatchObject({ type: "ok", settings });
@@ -84,7 +84,7 @@ describe("settings", () => {
     );
   });
 
-  it("say why production needs an address of the platform and a country header", () => {
+  it("say why production needs the platform's address and a country header", () => {
     const read = readSettings({ PRODUCTION: "true", ...secrets, BLOCKED_COUNTRIES: "US,FR" });
     expect(read.type === "invalid" && read.problems.map(({ message }) => message)).toEqual([
       "COUNTRY_HEADER is not set: without it BLOCKED_COUNTRIES blocks nobody. Set it to the header in which your proxy names the country.",

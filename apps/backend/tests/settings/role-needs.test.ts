@@ -19,7 +19,7 @@ function problemsOf(environment: Readonly<Record<string, string>>): readonly str
 }
 
 describe("the role of a backend process", () => {
-  it.each(["trading", "api"])("%s is refused in one sentence that names what is missing", (role) => {
+  it.each(["trading", "api"])("%s is refused with a message that names the missing settings", (role) => {
     expect(problemsOf({ ROLE: role })).toEqual([
       `ROLE=${role} needs DATABASE_URL, REDIS_URL, REALTIME=centrifugo, TOKEN_SECRET and VAPID_KEY, which all its processes share.`,
     ]);
@@ -27,7 +27,7 @@ describe("the role of a backend process", () => {
     expect(problemsOf({ ...shared, ROLE: role })).toEqual([]);
   });
 
-  it("needs the secret of embedding sites once there are any", () => {
+  it("needs the secret for embedding sites once there are any", () => {
     const embedded = { ...shared, ROLE: "api", EMBED_PARENTS: "https://www.example.com" };
     expect(problemsOf(embedded)).toEqual(["ROLE=api needs EMBED_SECRET, which all its processes share."]);
     expect(problemsOf({ ...embedded, EMBED_SECRET: secret })).toEqual([]);
@@ -39,7 +39,7 @@ describe("the role of a backend process", () => {
 });
 
 describe("Centrifugo as the realtime server of one process", () => {
-  it("is refused in one sentence that names what is missing", () => {
+  it("is refused with a message that names the missing settings", () => {
     expect(problemsOf({ REALTIME: "centrifugo", CENTRIFUGO_API_KEY: secret })).toEqual([
       "REALTIME=centrifugo needs CENTRIFUGO_API_URL, CENTRIFUGO_PROXY_SECRET and TOKEN_SECRET, which Centrifugo has too.",
     ]);

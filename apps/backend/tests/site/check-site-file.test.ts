@@ -10,8 +10,7 @@ type Json = Record<string, unknown>;
 
 /** The default site with a change. */
 function changed(change: (site: Json & { pages: Json[]; custom_pages: Json[]; menus: Record<string, Json[]> }) => void): unknown {
-  // Safe: read from our own file.
-  // Unknown JSON, like an operator's file.
+  // Safe: the shape of our own file is known.
   const site = JSON.parse(readFileSync(defaultSiteFile, "utf8")) as never;
   change(site);
   return site;
@@ -30,15 +29,15 @@ describe("a site file", () => {
 
   test.each<[what: string, change: Parameters<typeof changed>[0], problem: string]>([
     ["a missing part", (site) => void delete site["name"], " must have required properties name"],
-    ["an unknown name", (site) => void (site["colour"] = "red"), " has unknown fields: `colour`"],
+    ["an unknown field", (site) => void (site["colour"] = "red"), " has unknown fields: `colour`"],
     ["an unknown block", (site) => void (site.pages[0]!["top"] = [{ type: "carousel" }]), "pages.0.top.0.type is not a block type"],
     [
-      "a block's wrong value",
+      "an invalid value in a block",
       (site) => void (site.pages[0]!["top"] = [{ type: "live_events", limit: 0 }]),
       "pages.0.top.0 (live_events).limit must be >= 1",
     ],
     [
-      "a block's unknown name",
+      "an unknown field in a block",
       (site) => void (site.pages[0]!["top"] = [{ type: "clock", zone: "UTC" }]),
       "pages.0.top.0 (clock) has unknown fields: `zone`",
     ],
@@ -54,7 +53,7 @@ describe("a site file", () => {
     ],
     ["a menu entry that leads nowhere", (site) => void (site.menus["header"] = [{ label: { en: "Odd" } }]), "must have exactly one of"],
     [
-      "a menu entry to no page",
+      "a menu entry for an unknown page",
       (site) => void (site.menus["header"] = [{ page: "casino" }]),
       "menus.header.0.page is not a page of this site",
     ],

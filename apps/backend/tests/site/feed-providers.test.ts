@@ -52,7 +52,7 @@ describe("the two providers", () => {
     expect(await balanceOf(player)).toBe(8_000);
   });
 
-  it("are named in the settings by kind of sport, and only betradar may have several singles on a slip", async () => {
+  it("are listed in the settings by type of sport, and only betradar may have several singles on a slip", async () => {
     expect((await server.client().get("/api/v2/settings")).body).toMatchObject({
       sport_type_providers: { regular: "betradar", cyber: "oddin" },
       multi_bet_settings: { available_by_provider: { betradar: true, oddin: false } },
@@ -79,7 +79,7 @@ describe("the operator's page of feed providers", () => {
     expect(await balanceOf(player)).toBe(8_000);
   });
 
-  it("refuses an unknown provider, an unknown state, other sites and callers from elsewhere", async () => {
+  it("refuses an unknown provider, an unknown state, other sites and other machines", async () => {
     expect((await submit({ provider: "other", active: "false" })).status).toBe(400);
     expect((await submit({ provider: "oddin", active: "no" })).status).toBe(400);
     expect((await submit({ provider: "oddin", active: "false" }, { origin: "https://elsewhere.example" })).status).toBe(403);

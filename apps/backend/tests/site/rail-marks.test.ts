@@ -10,7 +10,7 @@ const size = 48;
 /** Share of the pixels that either icon covers; two balls with two seams each share at least 0.7. */
 const maxShared = 0.7;
 
-/** Draws SVG pictures in a process of its own: the image proxy keeps the decoder of SVG out of this one. */
+/** Renders SVG pictures in a separate process, because the image proxy blocks the SVG decoder in its own. */
 const draw = `
   import sharp from "sharp";
     import { text } from "node:stream/consumers";
@@ -41,7 +41,7 @@ function shared(one: readonly boolean[], other: readonly boolean[]): number {
   return both / one.filter((isOn, index) => isOn || other[index]).length;
 }
 
-it("no two marks of the rail look alike", () => {
+it("no two icons of the rail look alike", () => {
   const symbols = [...sprite.matchAll(/<symbol id="([\w-]+)"([^>]*)>(.*?)<\/symbol>/gu)]
     .map(([, id = "", attributes = "", drawing = ""]) => ({ id, attributes, drawing }))
     .filter(({ id }) => /^(?:sport|game)-/u.test(id) || places.includes(id));

@@ -33,7 +33,7 @@ describe("the site's own pages", () => {
     expect((await read("/api/v2/site-config/pages/nothing")).status).toBe(404);
   });
 
-  test("the description is in the reader's language", async () => {
+  test("the description is in the requested language", async () => {
     const [english, german] = [await read("/api/v2/site-config", "en"), await read("/api/v2/site-config", "de")];
     expect(german.body["seo"]).not.toEqual(english.body["seo"]);
   });

@@ -15,7 +15,7 @@ export interface Client {
   post<Body = AnyBody>(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<ClientReply<Body>>;
   put<Body = AnyBody>(path: string, body: unknown): Promise<ClientReply<Body>>;
   delete(path: string): Promise<ClientReply>;
-  /** Sends the body as it is. */
+  /** Sends the body unchanged. */
   send<Body = AnyBody>(path: string, init: RequestInit): Promise<ClientReply<Body>>;
   readonly cookies: Map<string, string>;
 }

@@ -75,7 +75,7 @@ function toOperation(document: OpenApiDocument, path: string, method: string, op
       (parameter) => resolve(parameter) as unknown as DescribedParameter,
     ),
     body: body?.content["application/json"] ?? null,
-    responses: new Map(responses as unknown as readonly (readonly [string, DescribedResponse])[]), // the lint checks the structure
+    responses: new Map(responses as unknown as readonly (readonly [string, DescribedResponse])[]), // the linter checks the structure
   };
 }
 

@@ -6,7 +6,7 @@ import type { WorkSignal } from "../../src/platform/jobs/work-signal.ts";
 import type { Providers } from "../../src/providers/create-providers.ts";
 import { type ProviderWork, startProviderWork } from "../../src/providers/start-provider-work.ts";
 
-/** The work of the leader, as tests run and wait for it. */
+/** The work of the leader, which tests start and wait for. */
 export interface LeaderWork {
   readonly jobs: Jobs;
   readonly betting: BettingWork;
@@ -20,7 +20,7 @@ export interface LeaderWorkOptions extends Omit<BettingWorkOptions, "jobs"> {
   readonly providers: Providers;
   readonly pendingPaymentMs: number;
   readonly takesTestCards: boolean;
-  /** How background work that fails is tried again. */
+  /** How failed background work is retried. */
   readonly retry?: JobsOptions["retry"];
   readonly pollEveryMs?: number;
 }

@@ -1,7 +1,7 @@
 import { away, home } from "./scripted-book.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** Returns matches that no other test of the file uses. */
+/** Returns a function that hands out matches not used by any other test in the file. */
 export function matchNumbers(after = 0): () => number {
   let last = after;
   return () => {

@@ -35,7 +35,7 @@ interface MatchState {
   /** Price of any combination. */
   customPrice: CustomPrice;
   end: MatchEnd | null;
-  /** Whether the plan no longer has the match. */
+  /** Whether the plan no longer contains the match. */
   isForgotten: boolean;
 }
 

@@ -75,10 +75,10 @@ async function emptyTables(database: Database): Promise<void> {
   await sql.raw(`truncate ${filled.rows.map(({ name }) => name).join(", ")} restart identity cascade`).execute(database);
 }
 
-/** Databases that tests of this worker have given back: making one takes half a second, emptying it a moment. */
+/** Databases that tests of this worker have returned: creating one takes half a second, emptying it is much faster. */
 const idle: { readonly embedded: PGlite[]; readonly schemas: string[] } = { embedded: [], schemas: [] };
 
-/** The embedded database for one test: closing it refuses further statements and gives it back. */
+/** The embedded database for one test: after closing it refuses statements and can be reused. */
 function lend(pglite: PGlite): PGlite {
   let isClosed = false;
   return new Proxy(pglite, {
@@ -119,7 +119,7 @@ async function openSchema(url: string): Promise<Database> {
   return database;
 }
 
-/** An empty, migrated database: embedded and in memory, or a schema of TEST_DATABASE_URL. `destroy()` gives it back to the next test. */
+/** An empty, migrated database: embedded and in memory, or a schema of TEST_DATABASE_URL. `destroy()` releases it for the next test. */
 export async function openTestDatabase(): Promise<Database> {
   const url = process.env["TEST_DATABASE_URL"] ?? "";
   return url === "" ? openEmbedded() : openSchema(url);

@@ -16,7 +16,7 @@ export interface TestRedis {
   /** Starts it again on the same port, after `stop`. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Keeps its connections open and answers nothing until `thaw`. */
+  /** Keeps its connections open but does not answer until `thaw`. */
   freeze(): void;
   thaw(): void;
   /** Closes all links and stops it. */

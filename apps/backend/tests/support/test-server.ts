@@ -84,16 +84,16 @@ const settings: ApiSettings = {
   isTrustedProxy: trustedProxies("loopback"),
 };
 
-/** What a test may choose. */
+/** Options of a test. */
 export interface TestServerOptions {
   readonly inPlayDelayMs?: number;
   readonly vipReviewMs?: number;
   readonly pendingPaymentMs?: number;
   readonly faultHooks?: "open";
   readonly allowsSeveralFreebets?: boolean;
-  /** How background work that fails is tried again. */
+  /** How failed background work is retried. */
   readonly retry?: JobsOptions["retry"];
-  /** Takes the log's lines. */
+  /** Receives the lines of the log. */
   readonly log?: (line: string) => void;
   readonly settings?: Partial<ApiSettings>;
   /** Clock, games and wallet of the reference providers. */
@@ -110,9 +110,9 @@ export interface TestServerOptions {
   readonly signal?: WorkSignal;
   /** Product time; wall time by default. */
   readonly clock?: Clock;
-  /** Redis of rate limits; by default they are in memory. */
+  /** Redis for rate limits, which are in memory by default. */
   readonly redis?: Redis;
-  /** Takes what is published, in place of the list. */
+  /** Receives publications instead of the `published` list. */
   readonly publisher?: RealtimePublisher;
   /** Countries that the operator closes, shared with a hub. */
   readonly blocks?: CountryBlocks;
@@ -249,7 +249,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await work?.stop();
     },
     async close() {
-      // A connection that a client keeps open would delay the stop for as long as it may be idle.
+      // A keep-alive connection of a client would delay the stop until its idle timeout.
       const deadline = setTimeout(() => app.server.closeAllConnections(), 2_000);
       await app.close();
       clearTimeout(deadline);

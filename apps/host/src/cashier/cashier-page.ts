@@ -42,7 +42,7 @@ function siteBar(language: string, texts: CashierTexts, back: string): string {
   return `<header class="site"><a class="brand" href="/"><span></span>Demo platform</a><nav><a href="/profile/wallet/deposit?lang=${language}">${texts.title}</a><a href="/profile/wallet/transactions?lang=${language}">${texts.transactions}</a><a href="/help-center?lang=${language}">${texts.help}</a></nav><a class="back" href="${escapeHtml(back)}">${texts.back}</a></header>`;
 }
 
-/** The cashier's page: a shell in the reader's language that its script fills. Contains no player data. */
+/** The cashier's page: a shell in the player's language that its script fills. Contains no player data. */
 export function cashierPage(page: CashierPage): string {
   const { language, texts } = cashierTexts(page.locale);
   const base = `/cashier/assets/${page.version}`;

@@ -25,7 +25,7 @@ interface BrowserFile {
   readonly text: string;
 }
 
-/** The cashier's scripts, stripped of types when they are asked for, and its style sheet. */
+/** The cashier's scripts, stripped of types when they are requested, and its style sheet. */
 interface BrowserFiles {
   /** Hash of all files. */
   readonly version: string;

@@ -19,7 +19,7 @@ export async function readStatement(backendOrigin: string, cookie: string): Prom
   });
   if (reply.status === 401) return null;
   if (!reply.ok) throw new Error(`The statement answered ${reply.status}.`);
-  // The backend answers by the contract.
+  // The backend follows the contract.
   return ((await reply.json()) as { readonly data: readonly StatementLine[] }).data;
 }
 

@@ -32,7 +32,7 @@ export function formatMoney(minor: bigint, { currency, subunits }: { readonly cu
 
 /** The platform's own session, shown in its header. */
 export interface PlatformSession {
-  /** Gets a sign-in code for the frame; null for a visitor. */
+  /** Fetches a sign-in code for the frame; null for a visitor. */
   getAuthCode(): Promise<string | null>;
   openSignIn(): Promise<boolean>;
   refresh(): Promise<void>;

@@ -12,7 +12,7 @@ export function isForViewer(audience: SiteAudience | undefined, viewer: Viewer):
   return audience.locales === undefined || audience.locales.includes(viewer.locale);
 }
 
-/** The class that hides a block in windows of the other kind; undefined for a block that all windows show. */
+/** The class that hides a block in windows of the other size; undefined for a block that is shown in all windows. */
 export function windowClass(audience: SiteAudience | undefined): string | undefined {
   return audience?.window === undefined ? undefined : audience.window === "phone" ? "phone-block" : "desktop-block";
 }

@@ -19,12 +19,12 @@ interface BrowserNavigationOptions extends Partial<AddressBar> {
   readonly store: Store;
   readonly text: Text;
   readonly firstPage: ResolvedPage;
-  /** Called before a page opens at its top: what is below its first screen may be rendered after the paint. */
+  /** Called before a page opens: what is below `screenPx` may be rendered after the paint. */
   readonly onOpen?: (screenPx: number) => void;
 }
 
 const maxWaitMs = 350;
-/** A page that was left less than this ago opens at once with what is cached, which is then fetched again. */
+/** A page that was left less than this ago opens at once with its cached data, which is then fetched again. */
 const knownForMs = 60_000;
 const maxRedirects = 3;
 
@@ -104,7 +104,7 @@ export function createBrowserNavigation({
       const kept = focusToKeep(state.getState().page, resolution.page);
       // Removing a focused element would make the browser restyle the page at once.
       if (kept === null) document.querySelector<HTMLElement>(":focus")?.blur();
-      // To scroll down, the whole page must be there.
+      // To scroll down, the whole page must be rendered.
       onOpen?.(scrollTop > 0 ? Infinity : innerHeight);
       state.setState({ page: resolution.page, pending: null });
       applyHead(resolution.page, { store, text });

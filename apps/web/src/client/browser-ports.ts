@@ -131,7 +131,7 @@ function report(error: unknown): void {
 
 let wire: Promise<WirePort> | null = null;
 
-/** Loads the translation once for the page, with its first call; after a failure, the next call tries again. */
+/** Loads the wire translation once, with the first call of the page; after a failure, the next call retries. */
 async function loadWire(): Promise<WirePort> {
   wire ??= import("./open-page-wire.ts").then(({ openPageWire }) => openPageWire(report));
   return wire.catch((error: unknown) => {

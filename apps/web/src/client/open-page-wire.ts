@@ -2,7 +2,7 @@ import type { WirePort } from "@touchline/store";
 import { createWire, type WireAdapter } from "@touchline/store/wire";
 import type { PageWire } from "../server/http/backend-wire.ts";
 
-/** Opens the translation as the document names it (`wireAttribute` of the server). Rejects when the adapter cannot be loaded. */
+/** Opens the wire translation that the document names (`wireAttribute` of the server). Rejects when the adapter cannot be loaded. */
 export async function openPageWire(report: (error: unknown) => void): Promise<WirePort> {
   const { wire: text } = document.documentElement.dataset;
   if (text === undefined) return createWire({ dialect: "touchline", adapter: null, report });

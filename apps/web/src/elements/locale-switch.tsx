@@ -9,7 +9,7 @@ import { useStore } from "./store.ts";
 /** Custom icons that replace a flag (spec.md 9: French has one). */
 const ownIcons: Readonly<Record<string, string>> = { fr: "locale-fr" };
 
-/** The icon file of a locale in `/flags`: a custom icon or the flag of its country; null for a language of several countries. */
+/** The icon file of a locale in `/flags`: a custom icon or the flag of its country; null for a language used in several countries. */
 export function localeIconFile(code: string): string | null {
   return ownIcons[code] ?? /-([A-Z]{2})$/u.exec(localeFacts(code).intlTag)?.[1]?.toLowerCase() ?? null;
 }

@@ -48,7 +48,7 @@ export function useStoreQuery<Data>(query: QueryObserverOptions<Data>): UseQuery
 
 interface ResourceOptions {
   readonly isEnabled?: boolean;
-  /** Keeps the answer of the previous resource until the next one arrives, such as when a visitor signs in. */
+  /** Keeps the data of the previous resource until the next data arrive, such as when a visitor signs in. */
   readonly isKept?: boolean;
 }
 
@@ -116,7 +116,7 @@ export function useMatch(id: string): Match | undefined {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** A market without its prices: rerenders when outcomes, names or state change, not for prices. Undefined while it is not on offer. */
+/** A market without its prices: rerenders for outcomes, names and state, not for prices. Undefined while it is not on offer. */
 export function useMarket(key: string | null): Market | undefined {
   const { entities } = useStore();
   const subscribe = useCallback((listener: () => void) => entities.subscribeMarketShape(key ?? "", listener), [entities, key]);
@@ -124,7 +124,7 @@ export function useMarket(key: string | null): Market | undefined {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** A market with its prices; rerenders for each price. Undefined while it is not on offer. */
+/** A market with its prices; rerenders on each price change. Undefined while it is not on offer. */
 export function useQuotedMarket(key: string): Market | undefined {
   const { entities } = useStore();
   const subscribe = useCallback((listener: () => void) => entities.subscribeMarket(key, listener), [entities, key]);

@@ -36,7 +36,7 @@ function clockTimeMs(atMs: number, timeZone: string): number {
   return shown + sinceQuarter;
 }
 
-/** The start of a moment's day in a time zone, epoch ms; correct on days with a clock change, too. */
+/** The start of the day that contains `atMs` in a time zone, epoch ms; also correct on days with a clock change. */
 export function startOfDayMs(atMs: number, timeZone: string): number {
   const guess = atMs - clockTimeMs(atMs, timeZone);
   const shown = clockTimeMs(guess, timeZone);

@@ -30,7 +30,7 @@ const refusalCodes = [
   "password_required",
 ] as const;
 
-/** The message for a refused account form, or the network message when no answer came. */
+/** The message for a refused account form, or the network message if there was no response. */
 export function formErrorKey(error: ApiError): MessageKey {
   if (error.type !== "refused") return "auth.error.network";
   if (error.status === 429) return "auth.error.429";
@@ -52,7 +52,7 @@ interface SubmissionControl {
   send(request: () => Promise<Result<unknown, ApiError>>): Promise<void>;
 }
 
-/** Sends one submission at a time and keeps the refusal. */
+/** Sends one submission at a time and stores its refusal. */
 function useSubmission(): SubmissionControl {
   const [submission, setSubmission] = useState<Submission>({ type: "typing" });
   return {
@@ -93,7 +93,7 @@ export interface FormControl<Values, Field extends string> {
     readonly className: string;
     onSubmit(event: FormEvent<HTMLFormElement>): void;
   };
-  /** The problem of a field in words, once a submission was tried. */
+  /** The message for a field's problem, once a submission has been attempted. */
   error(field: Field, values?: MessageValues): string | undefined;
   change(changes: Partial<Values>): void;
   /** Hides problems until the next submission. */

@@ -22,7 +22,7 @@ interface ConnectOptions {
   readonly parentOrigin: string;
   readonly changeLocale: (locale: string) => Promise<void>;
   readonly onUrlSync: (isHistoryElsewhere: boolean) => void;
-  /** The host did not answer; the returned function is called if it answers later. */
+  /** Called if the host does not answer; the returned function is called if it answers later. */
   readonly onSilence: () => () => void;
 }
 
@@ -33,7 +33,7 @@ const greetingsMs = [0, 250, 1_000, 3_000];
 const silentAfterMs = 4_000;
 const logEveryMs = 60_000;
 const capabilities = ["layout-auto", "auth-codes", "locale-in-place", "bet-codes", "port"];
-/** Refusals that get an error reply, because the message came from an allowed host. Others get no reply. */
+/** Refusals that are answered with an error, because the message came from an allowed host. Others get no reply. */
 const answerable: ReadonlyMap<GuardRefusal, "bad_payload" | "unsupported" | "rate_limited"> = new Map([
   ["bad_payload", "bad_payload"],
   ["size", "bad_payload"],

@@ -8,10 +8,10 @@ import type { HostChannel } from "./host-channel.ts";
 export interface FrameAuth {
   /** Exchanges a code from the host for a session; null on success. */
   takeCode(code: string): Promise<ErrorCode | null>;
-  /** Asks the host for a code; false if the host has none. */
+  /** Requests a code from the host; false if the host has none. */
   request(reason: "first" | "expired" | "refresh"): Promise<boolean>;
   signOut(): Promise<void>;
-  /** The host is signing the player out; the end of this session is not an expiry. */
+  /** Whether the host is signing the player out, in which case the end of the session is not an expiry. */
   readonly isLeaving: () => boolean;
 }
 
@@ -20,7 +20,7 @@ interface AuthOptions {
   readonly channel: HostChannel;
   readonly parentOrigin: string;
   readonly store: () => Store;
-  /** A different player is signed in now. */
+  /** Called when a different player has been signed in. */
   readonly onSwitched: (name: string) => void;
 }
 
@@ -40,7 +40,7 @@ interface SessionReply {
 /** Tokens are renewed this long before they expire. */
 const renewBeforeSeconds = 60;
 
-/** Carries the session in a partitioned cookie, or in a token in memory where the browser drops the cookie. */
+/** Holds the session in a partitioned cookie, or in a token in memory if the browser drops the cookie. */
 export function createFrameAuth({ frame, channel, parentOrigin, store, onSwitched }: AuthOptions): FrameAuth {
   let isCookieTried = !frame.canKeepCookies();
   let isLeaving = false;

@@ -18,7 +18,7 @@ export interface ReceivedMessage {
   readonly data: unknown;
 }
 
-/** Why a message was refused; the first three reasons get no answer. */
+/** Why a message was refused; the first three are not answered. */
 export type GuardRefusal = "source" | "origin" | "shape" | "type" | "size" | "bad_payload" | "rate_limited";
 
 /** A valid message from the host. */

@@ -31,7 +31,7 @@ function checkOnce(element: Element, onCovered: (isCovered: boolean) => void): v
 }
 
 /**
- * Asks for confirmation before a covered button places a bet: the host, or an attacker in its page, could lay other words over it
+ * Asks for confirmation before a covered button places a bet: the host, or an attacker in its page, could put other text over it
  * (clickjacking). Needs Intersection Observer v2 (Chromium); the first defence is the list of allowed parents.
  */
 export function guardPlacing(text: () => Text, report: (error: unknown) => void): void {

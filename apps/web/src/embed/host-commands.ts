@@ -24,7 +24,7 @@ function decodeOnce(text: string): string | null {
   }
 }
 
-/** The address, without its locale, of the page that a host wants to show; null for anything but a path on this site. */
+/** The address, without its locale, of the page that a host requests; null for anything but a path on this site. */
 export function toSafeAddress(
   { path, query = "", hash = "" }: Incoming["page_changed"],
   locales: readonly string[],

@@ -39,13 +39,13 @@ export function createHostSignIn(channel: Pick<HostChannel, "isOpen" | "request"
   };
 }
 
-/** Pages that the host may replace by its own. */
+/** Pages that the host may replace with its own. */
 const hostPages: Readonly<Record<string, "sign-in" | "sign-up">> = { "/users/sign-in": "sign-in", "/users/sign-up": "sign-up" };
 
 interface HostNavigationOptions {
   readonly channel: HostChannel;
   readonly signIn: HostSignIn;
-  /** Whether the host keeps the history; if so, every navigation here replaces its entry. */
+  /** Whether the host manages the history; if so, every navigation here replaces its entry. */
   readonly isHistoryElsewhere: () => boolean;
   readonly onGo: (isReplacing: boolean) => void;
   readonly onLeave: (href: string) => void;

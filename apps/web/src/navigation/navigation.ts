@@ -3,7 +3,7 @@ import type { Store, ValueStore } from "@touchline/store";
 
 /** The data of the current page for links and features. */
 export interface CurrentPage {
-  /** Its row of the route table. */
+  /** Its row in the route table. */
   readonly route: { readonly key: string; readonly path: string };
   /** Path and query without the locale. */
   readonly address: string;
@@ -17,7 +17,7 @@ export interface NavigationState<Page extends CurrentPage = CurrentPage> {
   readonly pending: string | null;
 }
 
-/** The current page, and how to open another one. Addresses carry no locale. */
+/** The current page, and how to open another one. Addresses do not contain the locale. */
 export interface Navigation<Page extends CurrentPage = CurrentPage> extends Pick<
   ValueStore<NavigationState<Page>>,
   "getState" | "subscribe"

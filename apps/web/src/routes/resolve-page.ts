@@ -130,7 +130,7 @@ export function headOf(
 ): DocumentHead {
   const own = page.head?.({ store, params, search, t }) ?? {
     title: t(page.titleKey),
-    // Titles end in the site's name; descriptions end in what the site is.
+    // Titles end with the site's name; descriptions end with what the site is.
     description: page.titleKey === "title.home" ? t("description.site") : t(page.titleKey, { brand: t("description.site") }),
     isPrivate: page.isPrivate === true,
   };

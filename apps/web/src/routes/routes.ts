@@ -7,7 +7,7 @@ interface RouteRow {
   readonly key: string;
   /** Segments: `:sport` and `:bet` match any, `:entity` one that ends in the suffix of `kind`. */
   readonly path: string;
-  /** The page's file below `routes/pages`, without its ending. */
+  /** The page's file below `routes/pages`, without its extension. */
   readonly file: string;
   readonly kind?: EntityKind;
   /** The operator's site file may add blocks to the page. */

@@ -3,7 +3,7 @@ import type { Store } from "@touchline/store";
 import { fetchBlocks, loadBlocks } from "../blocks/block-types.ts";
 import type { RouteMatch } from "./routes.ts";
 
-/** The key of a page in the operator's site file; null for a page that takes no blocks. */
+/** The key of a page in the operator's site file; null for a page that cannot have blocks. */
 export function siteKeyOf({ route, params }: RouteMatch): string | null {
   if (route.key === "custom") return params.sport;
   return route.hasBlocks === true ? route.key : null;

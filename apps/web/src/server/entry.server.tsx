@@ -50,7 +50,7 @@ export interface RenderedPage {
 
 const texts = new Map<string, Text>();
 
-/** The shared text of a locale and brand. Formatted values such as odds are cached by its identity, and texts without values are kept. */
+/** The shared text of a locale and brand. Formatted values such as odds are cached by its identity, texts without values in it. */
 export async function readText(locale: string, brand = ""): Promise<Text> {
   const key = `${locale}/${brand}`;
   const known = texts.get(key);

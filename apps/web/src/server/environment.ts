@@ -29,7 +29,7 @@ interface WireSettings {
   readonly oddsMaxAgeSeconds: number;
 }
 
-/** A setting that prevents the start; its message is one line. */
+/** A setting that prevents the server from starting; the message is a single line. */
 export class SettingError extends Error {}
 
 /** Settings of the web server. */
@@ -58,7 +58,7 @@ export interface WebEnvironment {
   readonly parents: ParentRules;
   /** A further origin whose messages a frame accepts; empty for none. */
   readonly trustedOrigin: string;
-  /** Whether pages get a service worker. */
+  /** Whether pages register a service worker. */
   readonly hasWorker: boolean;
   readonly access: AccessEnvironment;
   readonly telemetry: TelemetryOptions;

@@ -12,7 +12,7 @@ import type { Navigation } from "../navigation/navigation.ts";
 import { NavigationContext } from "../navigation/navigation-context.ts";
 
 interface KeptMarkup {
-  /** What it was drawn from, as JSON. */
+  /** The content from which it was rendered, as JSON. */
   readonly from: string;
   readonly markup: ReactElement;
 }
@@ -43,11 +43,11 @@ interface PageContext {
   readonly brand: string;
 }
 
-/** Everything that a part shows, apart from the language, brand and preferences of the page. Null for a part that is not kept. */
+/** Everything that a part shows, apart from the language, brand and preferences of the page. Null for a part that is not cached. */
 function contentOf({ matchId, lines }: KeptPart, { store, navigation }: PageContext): unknown {
   const { entities, queries, clock, renderedAtMs } = store;
   const match = entities.match(matchId);
-  // The link to the page itself is marked.
+  // A link to the current page is marked, so its markup differs.
   if (match === undefined || navigation.getState().page.address.split("?")[0] === matchPath(match)) return null;
   const now = clock.now();
   const shown = lines.map((key) => {
@@ -61,8 +61,8 @@ function contentOf({ matchId, lines }: KeptPart, { store, navigation }: PageCont
 }
 
 /**
- * Draws the kept parts of a page. A part is drawn by a render of its own, which must be the last thing that its component does,
- * because React's hooks do not survive it. Pages of all visitors share the markup.
+ * Renders the cached parts of a page. A part is rendered separately, which must be the last thing that its component does,
+ * because hooks do not work after a nested render. Pages of all visitors share the markup.
  */
 export function createPartDrawer(page: PageContext): (part: KeptPart) => ReactNode {
   const { store, text, navigation, brand } = page;

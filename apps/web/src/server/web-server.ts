@@ -37,7 +37,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Replaces an address that cannot be decoded by that of the not-found page in the same locale. */
+/** Replaces an address that cannot be decoded with that of the not-found page in the same locale. */
 function readableAddress(url: string): string {
   const [path = ""] = url.split("?");
   if (isReadable(path)) return url;

@@ -27,7 +27,7 @@ type SlipParts = typeof slipParts;
 
 const loadSlip = async (): Promise<SlipParts> => import("./slip-parts.tsx");
 
-/** The head of the column while the slip loads. */
+/** The header of the column while the slip loads. */
 function ColumnPlaceholder(): ReactNode {
   const t = useText();
   return (

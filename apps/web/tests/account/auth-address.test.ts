@@ -50,7 +50,7 @@ describe("deviceName", () => {
     ],
     ["Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Mobile Safari/537.36", "Chrome", "Android"],
     ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox", "Linux"],
-  ])("names browser and system of %s", (agent, browser, system) => {
+  ])("finds the browser and the system in %s", (agent, browser, system) => {
     expect(deviceName(agent)).toEqual({ browser, system });
   });
   it("returns null for an unknown agent", () => {

@@ -22,7 +22,7 @@ describe("boosted combo", () => {
     expect(comboBoost([{ ...offer, max_odds: 1700 }], odds)).toBe(1000);
   });
 
-  it("takes the highest boost, and ignores offers for certain matches", () => {
+  it("uses the highest boost, and ignores offers for certain matches", () => {
     expect(comboBoost([{ ...offer, min_odds: 1700 }, offer], odds)).toBe(1050);
     expect(comboBoost([{ ...offer, match_status: "live" }], odds)).toBe(1000);
     expect(comboBoost([], odds)).toBe(1000);

@@ -17,7 +17,7 @@ function draw(part: ReactNode, jackpots?: readonly object[]): string {
   const store = createStore({ ports, locale: "en", isServer: false });
   const answers = jackpots === undefined ? [] : [{ key: jackpotsKey, wire: { data: jackpots } }];
   const read = { answers, matches: [], matchCount: 0, leagues: [], leagueCount: 0 };
-  // The server's type of a session has more fields than a visitor needs here.
+  // The server's session type has more fields than a visitor needs here.
   store.takeSeed({ renderedAtMs: 0, read, session: { player: null } } as unknown as PageSeed, 0);
   return renderToStaticMarkup(
     <StoreContext value={store}>

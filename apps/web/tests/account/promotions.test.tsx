@@ -91,7 +91,7 @@ describe("the promotions page", () => {
     expect(drawn).toEqual([true, false]);
   });
 
-  it("names the next step on each card", () => {
+  it("shows the next step on each card", () => {
     const stepsOf = (bonus: Bonus, isSignedIn: boolean): string[] => {
       const { list, draw } = createPage(isSignedIn);
       list([bonus]);
@@ -125,7 +125,7 @@ describe("further pages of a type", () => {
     expect(namesIn(createPage().draw(<OpenedPages {...group} pages={2} />))).toEqual(numbered(1, 2, 3, 4));
   });
 
-  it("are all bonuses of the first list when the backend has no list of the type", () => {
+  it("are the known first bonuses if the backend has no list of the type", () => {
     const { listPage, draw } = createPage();
     listPage(1, { bonuses: [], isLast: true });
     listPage(2, { bonuses: [], isLast: true });
@@ -138,7 +138,7 @@ describe("the progress towards a freebet on the slip", () => {
   if (amb === undefined) throw new Error("There is no sample of progress.");
   const draw = (possible: number | null): string => createPage().draw(<SlipAmbRow amb={amb} possible={possible} />);
 
-  it("names the number of bets that the backend counts with those of the slip", () =>
+  it("shows the number of bets that the backend counts, including those on the slip", () =>
     expect(draw(4)).toContain(`bonus.slip.amb ${amb.name} 4 5`));
 
   it("counts a bet of the slip even when open bets already fill the round", () => {
@@ -146,7 +146,7 @@ describe("the progress towards a freebet on the slip", () => {
     expect(createPage().draw(<SlipAmbRow amb={full} possible={6} />)).toContain(`bonus.slip.amb ${amb.name} 5 5`);
   });
 
-  it.each([3, null])("names the terms when the slip adds nothing (%s)", (possible) =>
+  it.each([3, null])("shows the terms when the slip adds nothing (%s)", (possible) =>
     expect(draw(possible)).toContain("bonus.slip.ambTerms"),
   );
 });

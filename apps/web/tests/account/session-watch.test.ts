@@ -98,7 +98,7 @@ describe("a session watch", () => {
     expect(waiting).toEqual([]);
   });
 
-  it("ends the session after a 401 without a session, which is not a limit", async () => {
+  it("ends the session after a 401 that reports no session instead of a limit", async () => {
     const { notices, waiting, asked, settle } = watched({ activity: refused(401, "unauthorized") });
     await settle();
     expect([notices, waiting, asked]).toEqual([[], [], ["activity", "ended"]]);

@@ -75,11 +75,11 @@ describe("a refused sign-up", () => {
     ["/body/currency", "currency"],
     ["nickname", null],
     [null, null],
-  ])("names the field of %s", (field, found) => {
+  ])("finds the form field for %s", (field, found) => {
     expect(refusedField(field)).toBe(found);
   });
 
-  it("distinguishes a missing answer from a refusal", () => {
+  it("distinguishes a missing reply from a refusal", () => {
     const refused = { type: "refused", code: "", message: "", field: null, placement: null } as const;
     expect(formErrorKey({ type: "timeout" })).toBe("auth.error.network");
     expect(formErrorKey({ ...refused, status: 401, code: "invalid_credentials" })).toBe("auth.error.invalid_credentials");

@@ -113,7 +113,7 @@ describe("a bet card", () => {
     expect(html).toContain("-€1.50");
   });
 
-  it("shows the original stake and the cashed-out amount while the rest of the stake is open", () => {
+  it("shows the original stake and the cashed-out amount while part of the stake is still open", () => {
     const html = draw({ originalStake: euros(3000), stake: euros(1800), cashedOut: euros(1140), potentialWin: euros(2500) });
     for (const text of ["€30.00", "bets.cashedOut", "€11.40", "bets.returns", "€25.00"]) expect(html).toContain(text);
     expect(html).not.toContain("bets.profit");
@@ -136,7 +136,7 @@ describe("a bet card", () => {
     expect(html).not.toContain("bets.returned<");
   });
 
-  it("marks a free bet in its head and does not count its stake as a loss", () => {
+  it("marks a free bet in its header and does not count its stake as a loss", () => {
     const bonus = { name: "Welcome", boost: 1000, freebetType: "all_win" } as const;
     expect(draw({ bonus })).toContain("bonus.type.freebet");
     expect(draw({ bonus: { ...bonus, freebetType: null } })).not.toContain("bonus.type.freebet");
@@ -155,7 +155,7 @@ describe("a bet card", () => {
     for (const text of ["4.20", "2.10", "slip.placed.asked"]) expect(html).not.toContain(text);
   });
 
-  it("marks simulated detail and names a system by its sizes", () => {
+  it("marks simulated details and names a system by its sizes", () => {
     expect(draw({ isSimulatedDetail: true })).toContain("match.simulatedDetail");
     const html = draw({ type: "system", system: { id: "2/3", winCount: 2, totalCount: 3, sizes: [2] } });
     expect(html).toContain("bets.systemOf{&quot;wins&quot;:2,&quot;total&quot;:3}");
@@ -187,7 +187,7 @@ describe("a bet card", () => {
     expect(html).toContain("bets.moreLegs{&quot;count&quot;:5}");
   });
 
-  it("draws a combo as a chain of its legs, and neither a single, a bet builder nor a bet that was refused", () => {
+  it("draws a combo as a chain of its legs, but not a single, a bet builder or a rejected bet", () => {
     const legs = (["win_entire", "lose_entire", "canceled", "no_results"] as const).map((result, index) => ({
       ...leg,
       id: `1:${index}`,

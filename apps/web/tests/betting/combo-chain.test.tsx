@@ -27,7 +27,7 @@ describe("the picture of a combo", () => {
     expect(html).toContain('aria-label="Arsenal 66%, Over 2.5 55% [bets.leg.live], [chain.allWin] 19%"');
   });
 
-  it("has an arc as long as the chance", () => {
+  it("has an arc proportional to the chance", () => {
     expect(draw([arsenal])).toContain('stroke-dasharray="664 1000"');
     expect(draw([{ ...arsenal, chance: null }])).not.toContain("stroke-dasharray");
   });
@@ -36,7 +36,7 @@ describe("the picture of a combo", () => {
     ["won", "#check"],
     ["lost", "#close"],
     ["void", "#minus"],
-  ] as const)("marks a leg that is %s by a symbol, also in the smallest size, and says it", (state, symbol) => {
+  ] as const)("marks a leg that is %s with a symbol, even in the smallest size, and names it in the label", (state, symbol) => {
     for (const size of [16, 36] as const) {
       const html = draw([{ ...arsenal, state }], size);
       expect(html).toContain(symbol);
@@ -51,26 +51,26 @@ describe("the picture of a combo", () => {
     for (const state of ["lost", "void"] as const) expect(draw([{ ...arsenal, state }])).not.toContain("stroke-dasharray");
   });
 
-  it("offers a next leg without a chance", () => {
+  it("shows the next leg without a chance", () => {
     const html = draw([arsenal, { label: "1 more selection", chance: null, state: "next" }]);
     expect(html).toContain("<bdi>+1</bdi>");
     expect(html).toContain('aria-label="Arsenal 66%, 1 more selection"');
   });
 
-  it("writes percentages at 36 px, numbers at 28 and nothing at 16", () => {
+  it("shows percentages at 36 px, plain numbers at 28 and no text at 16", () => {
     expect(draw([arsenal], 36)).toContain("<bdi>66<small>%</small></bdi>");
     expect(draw([arsenal], 28)).toContain("<bdi>66</bdi>");
     expect(draw([arsenal], 16)).not.toContain("<bdi>");
   });
 
-  it("never calls an open leg certain or impossible", () => {
+  it("never shows an open leg as certain or impossible", () => {
     expect(draw([{ ...arsenal, chance: 999 }])).toContain("Arsenal &gt;99%");
     expect(draw([{ ...arsenal, chance: 990 }])).toContain("Arsenal 99%");
     expect(draw([{ ...arsenal, chance: 10 }])).toContain("Arsenal 1%");
     expect(draw([{ ...arsenal, chance: 1 }])).toContain("Arsenal &lt;1%");
   });
 
-  it("writes a total below 1% as such, in the style of the locale", () => {
+  it("shows a total below 1% as <1%, in the format of the locale", () => {
     expect(draw([arsenal], 36, 1)).toContain("<bdi>&lt;1%</bdi>");
     expect(draw([arsenal], 36, 0, "de")).toContain("<bdi>&lt;1\u00a0%</bdi>");
   });

@@ -6,13 +6,13 @@ import { leg } from "./listed-bet.ts";
 const outcomes = [
   { id: "o", externalId: "12" },
   { id: "u", externalId: "13" },
-] as unknown as Market["outcomes"]; // only what it reads
+] as unknown as Market["outcomes"]; // only the fields that are read
 const market = { externalId: "18", outcomes };
 const score = { home: 1, away: 1 };
 const overLeg = { ...leg, outcomeId: "o", specifier: "total=3.5" };
 
 describe("the goals that a leg needs", () => {
-  it("follow from the line and the score of an over", () => {
+  it("are computed from line and score for an over", () => {
     expect(goalsNeeded(overLeg, { market, score })).toBe(2);
     expect(goalsNeeded({ ...overLeg, specifier: "total=2.5" }, { market, score })).toBe(1);
     expect(goalsNeeded({ ...overLeg, specifier: "total=1.5" }, { market, score })).toBeNull();
@@ -32,7 +32,7 @@ describe("the goals that a leg needs", () => {
 describe("a pick of the winner at the current score", () => {
   const winner = {
     externalId: "1",
-    outcomes: ["1", "2", "3"].map((externalId) => ({ id: externalId, externalId })) as unknown as Market["outcomes"], // only what it reads
+    outcomes: ["1", "2", "3"].map((externalId) => ({ id: externalId, externalId })) as unknown as Market["outcomes"], // only what is read
   };
   const pick = (outcomeId: string) => ({ ...leg, specifier: "", outcomeId });
 

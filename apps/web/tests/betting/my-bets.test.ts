@@ -71,7 +71,7 @@ describe("the explanation of a settlement", () => {
 describe("the curve of a cash-out offer", () => {
   const offers = (...values: readonly number[]) => values.map((value, index) => ({ atMs: 1_000 * index ** 2, value }));
 
-  it("runs by time with the maximum at the top, on one scale with stake and rule", () => {
+  it("is drawn over time with the maximum at the top, on the same scale as stake and rule", () => {
     expect(curveOf(offers(10, 20, 15), { stake: 15, rule: null })).toEqual({
       line: "0.0,92 25.0,20 100.0,56",
       lastY: 56,
@@ -84,7 +84,7 @@ describe("the curve of a cash-out offer", () => {
 });
 
 describe("the columns of My bets", () => {
-  it("take each card in the shortest column", () => {
+  it("are filled by placing each card in the shortest", () => {
     const bets = [5, 1, 1, 1].map((legCount, id) => ({ id, legs: Array.from({ length: legCount }, () => leg) }));
     expect(intoColumns(bets, 2).map((column) => column.map(({ id }) => id))).toEqual([
       [0, 3],
@@ -94,8 +94,8 @@ describe("the columns of My bets", () => {
   });
 });
 
-describe("the picture of thirty days", () => {
-  it("draws gains above and losses below one line, and the sum of all days so far", () => {
+describe("the chart of thirty days", () => {
+  it("draws gains above and losses below one line, and the running total", () => {
     expect(ledgerPicture([10, 0, -20])).toEqual({
       bars: [
         { x: 0, y: 4, height: 30.7, isGain: true },
@@ -202,7 +202,7 @@ describe("the draft of an edited bet", () => {
     expect(addableSelections(more, bets)).toEqual([]);
   });
 
-  it("stays a system if one of its size exists, and becomes a combo or a single otherwise", () => {
+  it("stays a system if there is one with its number of legs, and becomes a combo or a single otherwise", () => {
     const system = { type: "system", system: { id: "2/4", winCount: 2, totalCount: 4, sizes: [2] } } as const;
     const systemTypes = [{ id: "2/3", totalCount: 3, winCount: 2 }];
     const kindOf = (count: number) => draftBet(system, { selections: Array.from({ length: count }, () => selection), systemTypes });

@@ -36,7 +36,7 @@ export function selectionOf(n: number, changes: Partial<SlipSelection> = {}): Sl
   };
 }
 
-/** A page without a network. */
+/** Ports of a page without network access. */
 export const ports: StorePorts = {
   http: async () => ({ type: "unreachable" }),
   sessionStorage: { read: () => null, write: () => {} },

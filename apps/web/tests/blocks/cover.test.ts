@@ -18,21 +18,21 @@ describe("the cover", () => {
   });
 });
 
-describe("a finger on the cover", () => {
+describe("a touch on the cover", () => {
   const move = (byX: number, byY: number, isRightToLeft = false): number =>
     swipeOf({ clientX: 200, clientY: 300 }, { clientX: 200 + byX, clientY: 300 + byY }, isRightToLeft);
 
-  it("turns to the next match when it moves to the start of the line, to the previous one when it moves back", () => {
+  it("shows the next match when it moves towards the line start, the previous one when it moves towards the line end", () => {
     expect([move(-80, 10), move(80, -10)]).toEqual([1, -1]);
     expect([move(-80, 10, true), move(80, -10, true)]).toEqual([-1, 1]);
   });
 
-  it("stays on the match when it taps or scrolls", () => {
+  it("stays on the match when it is a tap or a scroll", () => {
     expect([move(0, 0), move(-20, 0), move(30, 5), move(-80, 60), move(10, 300)]).toEqual([0, 0, 0, 0, 0]);
   });
 });
 
-describe("the marks of goals on the chances of the cover", () => {
+describe("goal marks on the win chances of the cover", () => {
   const at = (atSeconds: number, score: string, home = 500, away = 300): WinChance => ({
     atSeconds,
     home,
@@ -61,14 +61,14 @@ describe("the marks of goals on the chances of the cover", () => {
   });
 });
 
-describe("the labels on the chances of the cover", () => {
+describe("labels on the win chances of the cover", () => {
   const places = (home: number, draw: number, away: number): readonly number[] => labelsOf({ home, draw, away }, draw > 0).map(Math.round);
 
   it("are in the middle of their bands", () => {
     expect(places(600, 0, 400)).toEqual([300, 800]);
   });
 
-  it("keep the distance of a line, and stay within the picture", () => {
+  it("are at least one line apart and stay within the picture", () => {
     for (const [home, draw, away] of [
       [980, 10, 10],
       [10, 10, 980],

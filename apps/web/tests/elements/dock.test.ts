@@ -19,7 +19,7 @@ describe("position of a message", () => {
 });
 
 describe("messages of the dock", () => {
-  it("are shown one at a time, the most urgent first, and come back after it", () => {
+  it("are shown one at a time, the most urgent first, and the others again after it", () => {
     const messages = createDockMessages();
     const listener = vi.fn();
     messages.subscribe(listener);
@@ -42,20 +42,20 @@ describe("messages of the dock", () => {
 describe("height of the keyboard", () => {
   const view = { windowHeight: 844, viewHeight: 844, viewTop: 0, scale: 1 };
 
-  it("is the covered height of the window's foot, less the distance that the window has scrolled", () => {
+  it("is the covered height at the bottom of the window, less the distance that the window has scrolled", () => {
     expect(keyboardHeight({ ...view, viewHeight: 508 })).toBe(336);
     expect(keyboardHeight({ ...view, viewHeight: 508, viewTop: 100 })).toBe(236);
     expect(keyboardHeight({ ...view, viewHeight: 508, viewTop: 400 })).toBe(0);
   });
 
-  it("is 0 without a keyboard, under bars of the browser, and in a zoomed page", () => {
+  it("is 0 without a keyboard, with browser bars in view, and in a zoomed page", () => {
     expect(keyboardHeight(view)).toBe(0);
     expect(keyboardHeight({ ...view, viewHeight: 760 })).toBe(0);
     expect(keyboardHeight({ ...view, viewHeight: 422, scale: 2 })).toBe(0);
   });
 });
 
-it("the height of the dock is inherited by no element, and has the same users in style sheet and script", () => {
+it("the height of the dock is inherited by no element, and is used by the same elements in style sheet and script", () => {
   const read = (path: string): string => readFileSync(new URL(`../../src/${path}`, import.meta.url), "utf8");
   const style = read("styles/shell.css");
   expect(style).toMatch(/@property --dock-h \{[^}]*inherits: false/u);

@@ -69,7 +69,7 @@ describe("outcome labels", () => {
     expect(winner.outcomes.map((outcome) => tileLabel(winner, outcome, t))).toEqual(["1", "X", "2"]);
   });
 
-  it("of totals look neither like handicaps nor like price changes in any language", () => {
+  it("of totals cannot be mistaken for handicaps or price changes in any language", () => {
     const folder = new URL("../../src/messages/", import.meta.url);
     const catalogues = readdirSync(folder).filter((name) => name.endsWith(".json") && name !== "en-XA.json");
     expect(catalogues.length).toBeGreaterThan(20);
@@ -131,7 +131,7 @@ describe("the names of sides in a grid", () => {
     expect(german.outcomes.map((outcome) => gridLabel(german, outcome, germanSides))).toEqual(["Arsenal", "Unentschieden", "Man United"]);
   });
 
-  it("of players lose their initials if they then fit next to the odds, and are codes if nothing fits", () => {
+  it("of players lose their initials if that makes them fit next to the odds, and are codes if nothing fits", () => {
     const tsitsipas = side("Stefanos Tsitsipas", "S. Tsitsipas", "TSI");
     const agut = side("Roberto Bautista Agut", "R. Bautista Agut", "BAU");
     const sinner = side("Jannik Sinner", "J. Sinner", "SIN");
@@ -201,7 +201,7 @@ describe("ladders", () => {
     expect(ladderHeads(market, sides)).toEqual(["BOU", "X", "ARS"]);
   });
 
-  it("cut the line off the end of names when the backend sends no sides", () => {
+  it("remove the line from the end of names when the backend sends no sides", () => {
     expect([ladderHeads(line({}), undefined), hasOwnLines(line({}))]).toEqual([["over", "under"], false]);
   });
 });
@@ -266,7 +266,7 @@ describe("market cards", () => {
     expect(groupTabs([line({ groups: ["regular_play"] }), line({ groups: ["goals"] })], ["top", "all", "goals"])).toEqual(["all", "goals"]);
   });
 
-  it("fill the shorter column, with a small height for collapsed cards", () => {
+  it("are placed in the shorter column, with a small height for collapsed cards", () => {
     const cards = groupMarkets(Array.from({ length: 5 }, (_, index) => line({ externalId: String(index), specifier: "" })));
     const [first, , third] = cards.map(({ key }) => key);
     expect([...placeCards(cards, (card) => cardHeight(card, false)).values()]).toEqual(["start", "end", "start", "end", "start"]);

@@ -33,7 +33,7 @@ describe("islands", () => {
     expect(whenDone).toHaveBeenCalledTimes(1);
   });
 
-  it("wait until the page begins", () => {
+  it("wait until hydration of the page begins", () => {
     const { enter, tasks, open } = setUp(1);
     enter();
     expect(tasks).toHaveLength(0);
@@ -49,7 +49,7 @@ describe("islands", () => {
     await expect(Promise.all(islands.map(async ({ opened }) => opened))).resolves.toHaveLength(3);
   });
 
-  it("open at once if created after the interaction", () => {
+  it("are open from the start if created after the interaction", () => {
     const { turns } = setUp(0);
     turns.openAll();
     expect(turns.create().isOpen()).toBe(true);
@@ -67,7 +67,7 @@ describe("islands", () => {
     expect(whenDone).toHaveBeenCalledTimes(1);
   });
 
-  it("call back at once on a page without islands, and later ones are open", () => {
+  it("call back at once on a page without islands, and later ones start open", () => {
     const { turns } = setUp(0);
     const whenDone = vi.fn();
     turns.begin(whenDone);
@@ -115,7 +115,7 @@ describe("islands", () => {
     expect(paints).toHaveLength(0);
   });
 
-  it("open all at once on a page that is not opened at its top", () => {
+  it("all open at once on a page that is not opened at its top", () => {
     const { turns } = setUp(0);
     turns.openAll();
     turns.openPage(500);

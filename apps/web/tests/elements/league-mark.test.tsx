@@ -60,7 +60,7 @@ describe("the mark of a league", () => {
     expect(mark.match(/<\w/gu)).toHaveLength(3);
   });
 
-  it("has an emblem in the sprite for each region of the wire", () => {
+  it("has an emblem in the sprite for each region of the wire format", () => {
     const regions = [...JSON.stringify(Tournament.properties.region).matchAll(/`([\w-]+)`/gu)].map(([, region = ""]) => region);
     expect(regions).toHaveLength(7);
     for (const region of regions) expect(sprite).toContain(`<symbol id="emblem-${region}"`);
@@ -68,7 +68,7 @@ describe("the mark of a league", () => {
 });
 
 describe("the marks of a menu", () => {
-  it("differ by letters when the sport and the corner are the same", () => {
+  it("differ by letters when both the sport and the corner emblem are the same", () => {
     const cup = league("soccer", null, { name: "FIFA World Cup", region: "world" });
     const clubs = league("soccer", null, { name: "FIFA Club World Cup", region: "world" });
     expect(markKeyOf(cup)).toBe(markKeyOf(clubs));

@@ -37,7 +37,7 @@ describe("odds button", () => {
     );
   });
 
-  it("adds how to read a fractional price to its accessible name", () => {
+  it("adds the spoken form of a fractional price to its accessible name", () => {
     const face = toOddsView(
       { name: "Home", label: undefined, cell: cell({}), isSelected: false, quick: null },
       { ...writing, format: "british" },

@@ -38,7 +38,7 @@ describe("the kind of a mark", () => {
     ["a boxer", "boxing", player, "flag person"],
     ["a horse", "horse-racing", team, "kit kit"],
     ["an e-sports team with a country", "lol", { ...team, countryCode: "KR" }, "kit kit"],
-  ] as const)("of %s in %s follows from the sport, the side and the size", (_, sportKey, side, kinds) => {
+  ] as const)("of %s in %s depends on the sport, the side and the size", (_, sportKey, side, kinds) => {
     const kindsAt = (sizes: readonly number[]): readonly string[] => [...new Set(sizes.map((size) => markKind(side, sportKey, size)))];
     expect([...kindsAt([16, 20, 24, 31]), ...kindsAt([32, 44, 56, 96])].join(" ")).toBe(kinds);
   });
@@ -61,7 +61,7 @@ describe("the parts of a kit", () => {
     ["horse-racing", { pattern: "spots" }, ["silks", "silks silks-spots", "silks silks-spots"]],
     ["motor-racing", { pattern: "halves" }, ["halves", "halves", "halves halves-large"]],
     ["cs2", {}, ["tile", "tile", "tile"]],
-  ] as const)("of %s with %j grow with its size", (sportKey, cut, [small, medium, large]) => {
+  ] as const)("of %s with %j depend on its size", (sportKey, cut, [small, medium, large]) => {
     const partsAt = (size: number): string =>
       kitParts({ ...team, ...cut }, sportKey, size)
         .filter(has)
@@ -94,7 +94,7 @@ describe("the mark of a team", () => {
     expect(mark).toContain('#kit-polo" color="#111111" fill="#eeeeee" stroke="#ff0000"');
   });
 
-  it("needs at most two elements in a row, and three for letters", () => {
+  it("needs at most two DOM elements, and three with letters", () => {
     for (const [side, sportKey] of [
       [team, "soccer"],
       [spain, "soccer"],

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { createFakePorts, json } from "../../../../packages/store/tests/fake-ports.ts";
 import { createWinChanceLines } from "../../src/elements/matches/win-chance-lines.ts";
 
-/** A page whose elements enter the view when the test says so. */
+/** A page whose elements enter the view when the test calls `setInView`. */
 function openPage() {
   const point = { at_seconds: 60, home: 500, draw: 300, away: 200, odds: [], score: "0:0", time: "1" };
   const { ports, requests, advance } = createFakePorts(async ({ path }) => {
@@ -19,7 +19,7 @@ function openPage() {
     return () => void shown.delete(element);
   });
   const show = (id: string) => {
-    // Only its identity matters.
+    // Only the identity of the element matters.
     const element = { id } as Element;
     const stop = lines.follow(id, element);
     return { stop, setInView: (isInView: boolean) => shown.get(element)?.(isInView) };

@@ -64,7 +64,7 @@ describe("frame guard", () => {
       (type, { example }) => {
         const { verdict } = guardOf({ isOpen: true });
         expect(verdict({ ...elsewhere, data: command(type, example) })).toBe("origin");
-        // Still refused after a session was handed over from this origin.
+        // Still refused after this origin has handed over a session.
         verdict({ ...elsewhere, data: command("iframe_integration", { action: "init_session", code }) });
         expect(verdict({ ...elsewhere, data: command(type, example) })).toBe("origin");
       },

@@ -68,7 +68,7 @@ function fakePage() {
       go: async (address: string) => void done.push(`go ${address}`),
     },
   };
-  // Only what commands use.
+  // Only the parts that commands use.
   return { page: page as unknown as FramePage, done, signOut: () => void (isSignedIn = false) };
 }
 
@@ -133,7 +133,7 @@ describe("host commands", () => {
     expect(sentOf("notify-currency-changed")).toEqual([{ currency: "USD", ok: true }]);
   });
 
-  test("answer with the reason when the currency cannot be changed", async () => {
+  test("report the reason when the currency cannot be changed", async () => {
     const { execute, channel, sentOf, signOut, done } = setUp();
     channel.open();
     await execute({ type: "change_currency", payload: { currency: "EUR" } });
@@ -215,7 +215,7 @@ describe("session hand-over", () => {
     return { auth, asked, cleared, sent, bearer: () => bearer };
   }
 
-  test("uses a cookie where the browser keeps it", async () => {
+  test("uses a cookie where the browser stores it", async () => {
     const { auth, asked, bearer } = setUpAuth({ keepsCookies: true, comesBack: true });
     expect(await auth.takeCode("code-of-1")).toBeNull();
     expect(asked).toEqual(["cookie"]);

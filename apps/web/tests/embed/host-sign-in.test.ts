@@ -6,7 +6,7 @@ import { createHostSignIn } from "../../src/embed/host-sign-in.ts";
 beforeEach(() => void vi.stubGlobal("document", new EventTarget()));
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page whose host gives this answer; `asked` lists the requests to the host, `opened` the page's own dialogs. */
+/** A page whose host replies with this answer; `asked` lists the requests to the host, `opened` the page's own dialogs. */
 function setUp(answer: HostAnswer, isOpen = true) {
   const asked: unknown[] = [];
   const opened: unknown[] = [];
@@ -23,7 +23,7 @@ function setUp(answer: HostAnswer, isOpen = true) {
 }
 
 describe("sign-in within a frame", () => {
-  test("is offered to the host from anywhere on the page", async () => {
+  test("is first requested from the host, anywhere on the page", async () => {
     const { asked, opened } = setUp(null);
     expect(isSignInHandledByHost({ kind: "sign_up", hasExpired: false })).toBe(true);
     await vi.waitFor(() => expect(asked).toEqual([["sign-up", { reason: "user", returnTo: "/live" }]]));

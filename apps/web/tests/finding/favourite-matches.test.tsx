@@ -12,7 +12,7 @@ import { navigationAt } from "../fake-navigation.ts";
 
 const navigation = navigationAt("/favorites");
 
-it("the favourites page lists the matches that are not over according to the backend", async () => {
+it("the favourites page lists the matches that have not ended according to the backend", async () => {
   const { ports } = createFakePorts(() => json({ favoriteIds: [7, 8] }));
   const store = createStore({ ports, locale: "en", isServer: true });
   store.session.seed({ player: wirePlayer(), accounts: [] });

@@ -73,7 +73,7 @@ async function draw(season: object, content: (league: Parameters<typeof Bracket>
 }
 
 describe("the tables of a league page", () => {
-  it("are one for each group, and mark sides that have qualified, may qualify or are playing", async () => {
+  it("are shown one per group, and mark sides that have qualified, may qualify or are playing", async () => {
     const html = await draw(cup, (league) => <LeagueTables league={league} />);
     expect(html.match(/<caption[^>]*>([^<]*)/gu)?.map((found) => found.split(">")[1])).toEqual([
       "standings.of Cup, Group A",
@@ -107,7 +107,7 @@ describe("a bracket", () => {
     const undrawn = { winner: null, matches: [] };
     const missing = undrawn;
     const rounds = (...ties: readonly (readonly object[])[]) =>
-      // The function reads nothing else of a tie.
+      // The function reads only these fields of a tie.
       ties.map((ofRound) => ({ name: "", kind: "single", ties: ofRound }) as unknown as Round);
     expect(currentRound(rounds([won, open], [undrawn]))).toBe(0);
     expect(currentRound(rounds([won, won], [undrawn]))).toBe(1);
@@ -116,7 +116,7 @@ describe("a bracket", () => {
     expect(currentRound(rounds([won, won, won, won], [won, won], [won], [won]))).toBe(2);
   });
 
-  it("shows the state of a series, and the sum of two legs once they are over", async () => {
+  it("shows the state of a series, and the aggregate of two legs once they are over", async () => {
     const { season } = await readSeason(cup);
     const open = season.rounds[0]?.ties[0];
     if (open === undefined) throw new Error("no tie");
@@ -140,7 +140,7 @@ describe("a league without open matches", () => {
     for (const words of ["tracker.won Spain", "league.nextSeason 12 Jan 2027", "results", "Group B"]) expect(html).toContain(words);
   });
 
-  it("draws the knock-out of a cup without tables", async () => {
+  it("shows the bracket of a cup without tables", async () => {
     const html = await draw({ ...cup, tables: [], next_starts_at: null }, (league) => (
       <SeasonRest league={league} bracket="the bracket">
         results

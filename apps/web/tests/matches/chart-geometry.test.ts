@@ -6,7 +6,7 @@ import { layOutTimeline } from "../../src/features/matches/match-tracker/timelin
 const column = (name: string | null, home: number | null, away: number | null): PictureColumn => ({ name, home, away, is_strong: false });
 
 describe("columns", () => {
-  it("are side by side within the picture, as tall as their share of the tallest", () => {
+  it("are side by side within the picture, with heights relative to the tallest", () => {
     const places = layOutColumns(Array.from({ length: 9 }, (_, index) => column(String(index + 1), index, index === 8 ? null : 4)));
     expect(places.at(-1)).toMatchObject({ home: 1, away: 0 });
     expect(places[4]).toMatchObject({ home: 0.5, away: 0.5 });
@@ -29,7 +29,7 @@ describe("the names of sets", () => {
     expect(namesOf([...setOf("1st set", 10), ...setOf("2nd set", 10)])).toEqual(["1st set", "2nd set"]);
   });
 
-  it("are numbers from the second on where the last would go beyond the end", () => {
+  it("are numbers from the second set on where the last name would not fit", () => {
     expect(namesOf([...setOf("1st set", 9), ...setOf("2nd set", 13), ...setOf("3rd set", 1)])).toEqual(["1st set", "2", "3"]);
   });
 });
@@ -42,7 +42,7 @@ describe("the lead", () => {
     isOver: false,
   });
 
-  it("stays until it changes and ends now", () => {
+  it("stays level until it changes and ends at the current time", () => {
     const drawn = drawLead(
       {
         points: [
@@ -69,8 +69,8 @@ describe("the lead", () => {
   });
 });
 
-describe("the worm", () => {
-  it("reaches the runs of each over", () => {
+describe("the worm chart", () => {
+  it("passes through the runs of each over", () => {
     expect(drawWorm([10, 50], { overs: 20, max: 100 })).toBe("M0 1000L50 900L100 500");
   });
 });

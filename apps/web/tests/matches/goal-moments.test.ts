@@ -34,11 +34,11 @@ async function openPage(sport?: string) {
   return { store, scoreNow, advance };
 }
 
-/** The part of the document that is read: one head of a match. */
+/** The part of the document that is read: the header of one match. */
 const rootOf = (id: string) => ({ querySelectorAll: () => [{ dataset: { match: id } }] }) as unknown as ParentNode;
 
 describe("goals of the matches on the page", () => {
-  it("are animated once each, with their side and its earlier score", async () => {
+  it("are animated once each, with the scoring side and its previous score", async () => {
     const { store, scoreNow, advance } = await openPage();
     const goals: Goal[] = [];
     const stop = watchGoals(store, { root: rootOf("7"), play: (goal) => goals.push(goal) });
@@ -79,7 +79,7 @@ describe("a goal", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
-    ["the device asks for less motion", "standard", true],
+    ["the device requests reduced motion", "standard", true],
     ["the player has chosen calm mode", "calm", false],
   ])("moves nothing when %s", async (_name, density, isReduced) => {
     const { store } = await openPage();

@@ -14,7 +14,7 @@ const axis = layOutTimeline({
 });
 
 describe("the chart of the lead", () => {
-  it("marks the level score of now before the first kill", () => {
+  it("marks the current, level score before the first kill", () => {
     const lead = { points: [], run: null, marks: [] };
     const html = renderToStaticMarkup(
       <Lead chart={{ title: "Kills" }} part={lead} match={wireToMatch(fullMatch())} axis={axis} nowSeconds={50} isOver={false} />,

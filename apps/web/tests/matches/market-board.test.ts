@@ -83,12 +83,12 @@ describe("pinned markets", () => {
 
 describe("the popular markets", () => {
   const cards = groupMarkets([named("1", "Match result"), total("1.5"), total("2.5", true)]);
-  it("leave out the market in the head of the match, but keep a ladder that contains its line", () => {
+  it("leave out the market in the header of the match, but keep a ladder that contains its line", () => {
     expect(names(withoutRepeated(cards, "7/1/"))).toEqual(["Total"]);
     expect(names(withoutRepeated(cards, "7/18/total=2.5"))).toEqual(["Match result", "Total"]);
     expect(names(withoutRepeated(cards, null))).toEqual(["Match result", "Total"]);
   });
-  it("keep it when it is the only one", () => {
+  it("keep that market when it is the only one", () => {
     expect(names(withoutRepeated(cards.slice(0, 1), "7/1/"))).toEqual(["Match result"]);
   });
 });
@@ -99,7 +99,7 @@ describe("a list of many outcomes", () => {
       outcomes: all.map(([name, odds]) => ({ ...marketOf("45").outcomes[0]!, id: name, name, odds: odds as Odds | null })),
     });
 
-  it("leaves out outcomes that can no longer happen, unless none has odds", () => {
+  it("leaves out outcomes that can no longer happen, unless no outcome has odds", () => {
     const sets = outcomesOf(["3:0", null], ["3:1", 1060], ["3:2", 8800], ["0:3", null]);
     expect(offeredOutcomes(sets).map(({ name }) => name)).toEqual(["3:1", "3:2"]);
     expect(groupMarkets([sets]).map(cardRows)).toEqual([1]);

@@ -35,7 +35,7 @@ async function drawCard(before: Market["status"], now: number): Promise<string> 
 }
 
 describe("the card of a market", () => {
-  it("has a lock while no line takes bets, also if that has changed since the cards were grouped", async () => {
+  it("has a lock while no line takes bets, even if that has changed since the cards were grouped", async () => {
     expect(await drawCard("suspended", 1)).not.toContain("[match.suspended]");
     expect(await drawCard("open", -1)).toContain("[match.suspended]");
   });

@@ -42,7 +42,7 @@ const kits: readonly Colors[] = [
 ];
 
 describe("the colours of a match", () => {
-  it("stand out from the panes and from each other in both themes, for red-green blind eyes too", () => {
+  it("stand out from the panes and from each other in both themes, also for red-green colour blindness", () => {
     for (const home of kits) {
       for (const away of kits) {
         const pair = pairOf(home, away);
@@ -57,13 +57,13 @@ describe("the colours of a match", () => {
     }
   });
 
-  it("are those of the kits where these differ", () => {
+  it("are the kit colours where these differ", () => {
     const { home, away } = pairOf(["#ff7f00", "#ffffff"], ["#1d2b6b", "#ffffff"]);
     expect([home.dark, distanceOf(home.light, "#ff7f00") < 15]).toEqual(["#ff7f00", true]);
     expect(contrastOf(away.dark, "#1d2b6b")).toBeLessThan(4);
   });
 
-  it("change for the visitors where both wear the same", () => {
+  it("change for the away side where both kits have the same colour", () => {
     const { home, away } = pairOf(["#c8102e", "#ffffff"], ["#c8102e", "#034694"]);
     expect(distanceOf(home.dark, "#c8102e")).toBeLessThan(12);
     expect(distanceOf(away.dark, "#c8102e")).toBeGreaterThan(20);
@@ -78,16 +78,16 @@ describe("the colours of a match", () => {
       }
   });
 
-  it("are never the colour of selections", () => {
+  it("are never close to the colour of selections", () => {
     expect(distanceOf(pairOf(["#ffb31a", "#101215"], ["#034694", "#ffffff"]).home.dark, "#ffb31a")).toBeGreaterThan(5);
   });
 
-  it("come with a tone for text and with ink to write upon them", () => {
+  it("come with a tone for text and with a text colour to use on top of them", () => {
     for (const home of kits)
       for (const away of kits) {
         const set = new Map<string, string>();
         const element = { style: { setProperty: (name: string, value: string) => set.set(name, value) } };
-        setMatchColours(element as unknown as HTMLElement, { home: side(home), away: side(away) }); // only what it uses
+        setMatchColours(element as unknown as HTMLElement, { home: side(home), away: side(away) }); // only what is used
         const read = (name: string): readonly string[] => (set.get(name) ?? "").match(/#[\da-f]{6}/gu) ?? [];
         for (const name of ["--home", "--away"]) {
           const [light = "", dark = ""] = read(`${name}-t`);
@@ -99,9 +99,9 @@ describe("the colours of a match", () => {
       }
   });
 
-  it("are written once to an element, until its match has others", () => {
+  it("are written to an element once, and again only when its match changes colours", () => {
     let writes = 0;
-    const element = { style: { setProperty: () => (writes += 1) } } as unknown as HTMLElement; // only what it uses
+    const element = { style: { setProperty: () => (writes += 1) } } as unknown as HTMLElement; // only what is used
     const match = { home: side(["#da291c", "#ffffff"]), away: side(["#034694", "#ffffff"]) };
     setMatchColours(element, match);
     const first = writes;

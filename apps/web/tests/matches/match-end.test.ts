@@ -11,7 +11,7 @@ function matchThatEnded(end: End | null): Match {
 }
 const text = (key: string, values?: object): string => [key, ...Object.values(values ?? {})].join(" ");
 
-describe("the words about the end of a match", () => {
+describe("the text about the end of a match", () => {
   it.each<[End["kind"], End["winner"], string, string | null]>([
     ["finished", "home", "tracker.won Kiel", null],
     ["finished", null, "tracker.level", null],
@@ -24,12 +24,12 @@ describe("the words about the end of a match", () => {
     ["abandoned", null, "tracker.noResult", "tracker.betsVoid"],
     ["cancelled", null, "tracker.noResult", "tracker.betsVoid"],
     ["postponed", null, "tracker.noResult", "tracker.betsVoid"],
-  ])("name nobody but the winner, and say which bets are void: %s, %s", (kind, winner, sentence, bets) => {
+  ])("names only the winner, and states which bets are void: %s, %s", (kind, winner, sentence, bets) => {
     const match = matchThatEnded({ kind, winner });
     expect([endText(match, text), voidBetsText(match)]).toEqual([sentence, bets]);
   });
 
-  it("are left out when the end is unknown", () => {
+  it("is left out when the end is unknown", () => {
     expect([endText(matchThatEnded(null), text), voidBetsText(matchThatEnded(null))]).toEqual(["", null]);
   });
 });

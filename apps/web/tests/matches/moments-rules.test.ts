@@ -7,11 +7,11 @@ const source = join(import.meta.dirname, "../../src");
 const read = (pattern: string): readonly { readonly file: string; readonly text: string }[] =>
   globSync(pattern, { cwd: source }).map((file) => ({ file, text: readFileSync(join(source, file), "utf8") }));
 
-/** The names of the properties that a list of declarations sets. */
+/** The names of the properties set in a list of declarations. */
 const propertiesOf = (declarations: string): readonly string[] =>
   [...declarations.matchAll(/(?:^|[{;,])\s*([\w-]+)\s*:/gu)].map(([, name = ""]) => name);
 
-/** Properties that can change without a new layout or paint. */
+/** Properties that can be animated without layout or paint. */
 const cheap = new Set(["transform", "opacity"]);
 
 afterEach(() => vi.unstubAllGlobals());
@@ -54,7 +54,7 @@ describe("moments", () => {
   });
 
   it.each([
-    ["the device asks for less motion", "standard", true],
+    ["the device requests reduced motion", "standard", true],
     ["the player has chosen calm mode", "calm", false],
   ])("show their end at once when %s", (_name, density, isReduced) => {
     vi.stubGlobal("document", { documentElement: { dataset: { density } } });

@@ -95,18 +95,18 @@ describe("a match of a backend that sends only the required fields", () => {
     expect(head).toContain("· <bdi>London</bdi>");
   });
 
-  it("names the city once if the stadium has its name", async () => {
+  it("names the city once if its name is part of the stadium's", async () => {
     const { head } = await drawAll({ id: 7, competitors: sides, stadium: "Eden Gardens, Kolkata", city: "Kolkata" }, []);
     expect(head.match(/Kolkata/gu)).toHaveLength(1);
   });
 
-  it("names the season with its league in the note, not in the line of the league", async () => {
+  it("names the season with its league in the accessible label, not in the league line", async () => {
     const { head } = await drawAll({ id: 7, competitors: sides, season: "2025-26", tournament: { id: 1, name: "Premier League" } }, []);
     expect(head).not.toContain("· <bdi>2025-26</bdi>");
     expect(head).toContain('aria-label="Premier League 2025-26"');
   });
 
-  it("names a phase that the backend does not name", async () => {
+  it("uses its own name for a phase that the backend does not name", async () => {
     const statistics = { clock: null, period_score: null };
     expect((await drawAll({ id: 7, status: 2, competitors: sides, statistics }, [])).head).toContain("[match.suspended]");
     expect((await drawAll({ id: 7, status: 1, competitors: sides, statistics }, [])).row).toContain("[match.live]");
@@ -154,11 +154,11 @@ describe("the results", () => {
   const named = { home: { name: "Ivan Dodig", common_name: "I. Dodig" }, away: { name: "Rafael Nadal", common_name: "R. Nadal" } };
   const statistics = { phase: { key: "walkover1", name: "Walk-over" }, total_score: { home: 0, away: 0 } };
 
-  it("ask for matches without a valid result too", () => {
+  it("include matches without a valid result", () => {
     expect(matchFilterToQuery({ state: "finished" }).match_status).toEqual([3, 4, 5]);
   });
 
-  it("name the reason of a match that was not played, without a score", async () => {
+  it("name the reason why a match was not played, without a score", async () => {
     const { store, id } = await readPage({ id: 7, status: 5, competitors: named, statistics }, []);
     const html = draw(store, <ResultGroups matchIds={[id]} />);
     expect(html).toContain("Walk-over · [tracker.wonByWalkover R. Nadal]");
@@ -175,7 +175,7 @@ describe("the results", () => {
     expect(draw(store, <ResultGroups matchIds={[id]} />)).toContain(">[tracker.awarded R. Nadal]<");
   });
 
-  it("leave out a match that the backend does not cover", async () => {
+  it("leave out a match for which the backend has no result", async () => {
     const { store, id } = await readPage({ id: 7, status: 5, competitors: named }, []);
     expect(draw(store, <ResultGroups matchIds={[id]} />)).toBe("");
   });

@@ -64,7 +64,7 @@ async function draw(market: object, status: number, { table = {}, sportKey = "so
 const market = { id: 9, match_id: 7, name: "Winner", specifier: "variant=x", status: 1, outcomes };
 
 describe("an outright event", () => {
-  it("lists its entrants by price with their chances, and names its book", async () => {
+  it("lists its entrants by price with their chances, and shows its book percentage", async () => {
     const html = await draw(market, 0);
     expect(html.match(/<th scope="row"[^>]*><bdi>[^<]*/gu)?.map((found) => found.split("<bdi>")[1])).toEqual([
       "Favourite",
@@ -76,7 +76,7 @@ describe("an outright event", () => {
     for (const chance of ["52%", "41%", "7%"]) expect(html).toContain(`<bdi>${chance}</bdi>`);
   });
 
-  it("shows the number of winners of a place market, and divides the book by it", async () => {
+  it("shows the number of winners of a place market, and divides the book percentage by it", async () => {
     const odds = [5_000, 1_050, 1_060];
     const priced = outcomes.map((outcome, index) => ({ ...outcome, odds: odds[index] }));
     const html = await draw({ ...market, outcomes: priced, specifier: "variant=x|winners=2", name: "Top 2" }, 0);
@@ -133,7 +133,7 @@ describe("the trends of entrants", () => {
     expect(trendsOf([], 1)).toBeNull();
   });
 
-  it("are limited to the points of a small picture, including the first and the last", () => {
+  it("are limited to the number of points of a small picture, including the first and the last", () => {
     const points = Array.from({ length: 100 }, (_, index) => [point(index, "a", 1500 + index), point(index, "b", 1500)]).flat();
     const trend = trendsOf(points, 1)?.trends.get("a") ?? [];
     expect([trend.length <= 33, trend[0], trend.at(-1)]).toEqual([true, 500, 484]);

@@ -11,7 +11,7 @@ function period(number: number, fromSeconds: number, toSeconds: number | null, p
 }
 
 describe("timeline axis", () => {
-  it("gives ended periods their actual length and coming ones their planned length", () => {
+  it("gives ended periods their actual length and future ones their planned length", () => {
     const axis = layOutTimeline({ periods: [period(1, 0, 100)], regularPeriods: 2, nowSeconds: 120, isOver: false });
     expect(axis.segments).toEqual([
       { number: 1, name: "P1", from: 0, to: 500 },
@@ -107,7 +107,7 @@ describe("timeline markers", () => {
     ["period_end", "home", null],
   ] as const)("show a %s of %s as %s", (kind, side, marker) => expect(incidentMarker({ kind, side })).toBe(marker));
 
-  it("are scores if they change the score and have a ring", () => {
+  it("count as scores if they change the score and have a ring", () => {
     expect(isScore({ kind: "goal", side: "home", score: "1:0" })).toBe(true);
     expect(isScore({ kind: "game_won", side: "home", score: "1:0" })).toBe(false);
     expect(isScore({ kind: "wicket", side: "home", score: null })).toBe(false);
@@ -127,12 +127,12 @@ describe("scorers", () => {
   });
   const goals = [goal("home", "12", "Salah"), goal("away", "30", null), goal("home", "45+2", "Gakpo"), goal("home", "60", "Salah")];
 
-  it("are listed under their side, each once with every minute", () => {
+  it("are listed under their side, each once with all minutes", () => {
     expect(scorersOf(goals, "home")).toEqual(["Salah\u{A0}12′, 60′", "Gakpo\u{A0}45+2′"]);
     expect(scorersOf(goals, "away")).toEqual(["30′"]);
   });
 
-  it("are only minutes when there are many", () => {
+  it("are reduced to their minutes when there are many", () => {
     const many = [...goals, goal("home", "70", "Nunez"), goal("home", "80", "Diaz")];
     expect(scorersOf(many, "home")).toEqual(["12′, 45+2′, 60′, 70′, 80′"]);
   });

@@ -84,7 +84,7 @@ describe("the win chances of a match", () => {
     ]);
   });
 
-  it("are absent on a backend that sends none, or invalid ones", async () => {
+  it("are absent if the backend sends none or invalid ones", async () => {
     for (const chances of [{}, { points: [{ at_seconds: 5, home: -3 }] }, []]) {
       const page = await readPage(chances);
       expect(draw(page.store, <WinChanceChart match={page.match} />)).toBe("");

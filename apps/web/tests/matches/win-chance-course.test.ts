@@ -73,7 +73,7 @@ describe("the drawing of win chances", () => {
   const drawAt = (position: number, options: { outcomeCount?: 2 | 3; lead?: number | null } = {}) =>
     drawCourse(writeEdges(points, axis), { position, outcomeCount: 3, lead: null, ...options });
 
-  it("begins at the left, ends now, and fans out into prices of the same height", () => {
+  it("begins at the left, ends at the current time, and fans out to price boxes of equal height", () => {
     const paths = drawAt(667);
     expect(paths.top).toBe("M0 400L0 400L250 420L667 700L667 700");
     expect(paths.bottom).toBe("M0 700L0 700L250 720L667 900L667 900");
@@ -83,23 +83,23 @@ describe("the drawing of win chances", () => {
     expect(drawAt(667, { outcomeCount: 2 }).fanAway).toContain("H1031V500C");
   });
 
-  it("is the same when later points are written behind known ones", () => {
+  it("is the same when later points are appended to known ones", () => {
     const whole = writeEdges(points, axis);
     expect(writeEdges(points.slice(1), axis, writeEdges(points.slice(0, 1), axis))).toEqual(whole);
     expect(writeEdges([], axis, whole)).toEqual(whole);
   });
 
-  it("takes the whole width before the start and after the end", () => {
+  it("fills the whole width before the start and after the end", () => {
     const early = writeEdges([point(-3_600, 500, 300)], axis);
     expect(drawCourse(early, { position: 1000, outcomeCount: 3, lead: null }).top).toBe("M0 500L0 500L1000 500");
   });
 
-  it("continues to the end as if the score stayed, where time decides", () => {
+  it("continues to the end as if the score stayed, in matches that end by time", () => {
     expect(drawAt(667, { lead: 1 }).stillTop).toMatch(/^M667 700L695 7\d\d.*L1000 1000$/u);
     expect([drawAt(667).stillTop, drawAt(1_000, { lead: 1 }).stillHome]).toEqual(["", ""]);
   });
 
-  it("finds the point next to a position", () => {
+  it("finds the point nearest to a position", () => {
     expect([0, 200, 640, 1_000].map((position) => nearestPoint(points, axis, position))).toEqual([0, 1, 2, 2]);
   });
 
@@ -122,7 +122,7 @@ describe("the drawing of win chances", () => {
     expect(ticksOf(tennis, sets).map(({ text }) => text)).toEqual(["Set 1", "2", "3"]);
   });
 
-  it("numbers periods that are too short for the name of the first, and marks those that would touch on a phone", () => {
+  it("shows only numbers for periods too short for a name, and marks labels that would touch on a phone", () => {
     const period = (number: number, seconds: number) => ({
       ...half(number, number * 10_000, number * 10_000 + seconds),
       type: "period",
@@ -146,11 +146,11 @@ describe("the drawing of win chances", () => {
 describe("the chances if the score stays", () => {
   const now = { home: 750, away: 50 };
 
-  it("are those of now while all the time is left", () => {
+  it("equal the current chances while all the time is left", () => {
     expect(chancesIfScoreStays(now, { lead: 1, left: 1 })).toEqual(now);
   });
 
-  it("make a leader ever surer, and a level match a draw", () => {
+  it("make a win of the leader, or a draw of a level match, ever more likely", () => {
     const homes = [1, 0.6, 0.3, 0.05].map((left) => chancesIfScoreStays(now, { lead: 1, left }).home);
     expect(homes).toEqual(homes.toSorted((one, other) => one - other));
     expect(homes.at(-1)).toBeGreaterThan(950);
@@ -158,7 +158,7 @@ describe("the chances if the score stays", () => {
     expect(level.home + level.away).toBeLessThan(100);
   });
 
-  it("stay chances for any prices and leads", () => {
+  it("remain valid for any prices and leads", () => {
     const share = fc.integer({ min: 0, max: 900 });
     fc.assert(
       fc.property(
@@ -223,7 +223,7 @@ describe("pins", () => {
 });
 
 describe("the chances now", () => {
-  it("are those of the prices that arrived last, until the backend knows the result", () => {
+  it("follow the latest prices until the backend has the result", () => {
     const [draw, won] = [point(5_500, 10, 10, "1:1"), point(5_700, 1_000, 0, "2:1")];
     expect(newestPoint(null, won)).toBe(won);
     expect(newestPoint(draw, point(5_400, 100, 100, "1:1"))).toBe(draw);
@@ -231,8 +231,8 @@ describe("the chances now", () => {
   });
 });
 
-describe("points of prices that arrive", () => {
-  it("stay every twenty seconds and at each score, and the latest always", () => {
+describe("points of incoming prices", () => {
+  it("are retained every twenty seconds and at each score, and the latest always", () => {
     let later: readonly WinChance[] = [];
     for (let second = 0; second <= 60; second += 1) later = addPoint(later, point(second, 500, 300, second < 30 ? "0:0" : "1:0"));
     expect(later.length).toBeLessThan(8);

@@ -9,7 +9,7 @@ const match = wireMatch();
 const address = `/${match.tournament.sport.key}/${match.slug}`;
 const maxWaitMs = 350;
 
-/** A page whose backend answers once `answer` is called; its clock stands still. */
+/** A page whose backend replies when `answer` is called; its clock does not advance. */
 function waitingPage(): { readonly store: Store; answer(reply: HttpAnswer): void } {
   const { promise, resolve } = Promise.withResolvers<HttpAnswer>();
   const { ports } = createFakePorts(async () => promise);
@@ -18,7 +18,7 @@ function waitingPage(): { readonly store: Store; answer(reply: HttpAnswer): void
 
 const gone = json({ error: "not_found" }, 410);
 
-it("a match that a list has read opens before its data arrive", async () => {
+it("a match that a list has read opens before its data arrives", async () => {
   const { store, answer } = waitingPage();
   store.entities.takeMatches([match], { askedAtMs: 0 });
   const opened = await resolvePage(address, { store, maxWaitMs });

@@ -8,7 +8,7 @@ const sports = [
   { id: 2, urn_id: "tl:sport:2", key: "cs2", name: "Counter-Strike", type: "cyber", priority: 2 },
 ];
 
-/** The `sport` that the page of an address uses; `answers` is whether the backend can be reached. */
+/** The `sport` used by the page at an address; `answers` is whether the backend can be reached. */
 async function sportOf(address: string, { answers = true } = {}): Promise<string | null> {
   const emptyStorage = { read: () => null, write: () => undefined };
   const ports: StorePorts = {
@@ -39,6 +39,6 @@ describe("the sport of an address", () => {
     ["/top-sports?sport=cs2", null],
   ])("of %s is %s", async (address, sport) => expect(await sportOf(address)).toBe(sport));
 
-  it("stays when the backend's sports cannot be read", async () =>
+  it("is unchanged when the backend's sports cannot be read", async () =>
     expect(await sportOf("/live?sport=soccer", { answers: false })).toBe("soccer"));
 });

@@ -51,7 +51,7 @@ describe("route table", () => {
 describe("addresses", () => {
   const site = { locale: "de", bareLocale: null };
 
-  it("gain the locale as a prefix and lose it again", () => {
+  it("can be prefixed with the locale and stripped of it", () => {
     expect(toHref("/soccer?page=2", site)).toBe("/de/soccer?page=2");
     expect(toHref("/", site)).toBe("/de");
     expect(toAddress("/de/soccer?page=2", site)).toBe("/soccer?page=2");
@@ -63,7 +63,7 @@ describe("canonical address", () => {
   const search = new URLSearchParams();
   const params = { sport: "футбол", id: "1/2", segment: "a-b-m-1/2" };
 
-  it("is written for a header and read back as the same page when the backend's keys are not plain", () => {
+  it("is encoded for a header and read back as the same page when the backend's keys have special characters", () => {
     const outcome = canonicalOutcome({ params: { ...params, sport: "soccer" }, search }, { sportKey: params.sport, slug: params.segment });
     if (outcome.type !== "redirect") throw new Error("The page was not redirected");
     expect(outcome.path).toMatch(/^[!-~]+$/u);

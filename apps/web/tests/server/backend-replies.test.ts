@@ -17,7 +17,7 @@ afterEach(() => {
   backend?.close();
 });
 
-/** A backend with these replies by path; other calls are 404 without a body. */
+/** A backend with these replies by path; other requests receive 404 without a body. */
 async function serve(replies: Readonly<Record<string, unknown>>): Promise<{ readonly wire: WirePort; readonly api: BackendApi }> {
   const server = createServer((request, response) => {
     const body = replies[request.url?.split("?")[0] ?? ""];
@@ -38,7 +38,7 @@ const match = {
   tournament: { id: 1, sport: { key: "soccer" } },
 };
 
-describe("the web server in front of a backend of the specification", () => {
+describe("the web server in front of a backend that follows the specification", () => {
   it("lists its sports and matches in the sitemaps without categories, leagues or a site configuration", async () => {
     const { api } = await serve({ "/api/v2/sports": [{ id: 1, key: "soccer" }], "/api/v2/matches": { data: [match] } });
     const { pages, leagues, matches } = await readSiteAddresses(api({ locale: "en", callerAddress: ownAddress }), {
@@ -82,7 +82,7 @@ describe("the web server in front of a backend of the specification", () => {
     });
   });
 
-  it("keeps the origins of team pictures for the content policy", async () => {
+  it("collects the origins of team pictures for the content security policy", async () => {
     const teams = { home: { name: "A", logo: "https://logos.test/a.png" }, away: { name: "B", logo: "/img/b.png" } };
     const { wire, api } = await serve({ "/api/v2/matches/7a": { ...match, competitors: teams } });
     expect(wire.pictureOrigins()).toEqual([]);

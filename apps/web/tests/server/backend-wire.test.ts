@@ -13,7 +13,7 @@ function environmentOf(settings: Readonly<Record<string, string>>) {
   return readEnvironment({ BACKEND_ORIGIN: "http://127.0.0.1:1", ...settings }, []);
 }
 
-/** The data about the backend in the document of a page. */
+/** The data about the backend in a page's HTML document. */
 function hintsIn(attribute: string): unknown {
   return JSON.parse(/^ data-wire="(.+)"$/u.exec(attribute)?.[1]?.replaceAll("&quot;", '"') ?? "null");
 }
@@ -56,20 +56,20 @@ describe("WIRE_ADAPTER", () => {
     ["export const adapter = { answer: () => 1 };", "has no use for answer: the hooks are request, reply, publication"],
     ["export const adapter = {", "cannot be loaded: "],
     ['import { x } from "./x.mjs";\nexport const adapter = {};', "must not import other modules"],
-  ])("%s stops the start with one line", async (source, problem) => {
+  ])("%s aborts the start with one line", async (source, problem) => {
     const error = await open(source).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ message: expect.stringContaining(problem) });
     expect(String(error)).not.toContain("\n");
   });
 
-  it("that does not exist stops the start with one line", async () => {
+  it("that does not exist aborts the start with one line", async () => {
     const opening = openBackendWire(environmentOf({ WIRE_ADAPTER: join(folder, "none.mjs") }), { name: "", report: () => undefined });
     await expect(opening).rejects.toThrow(/WIRE_ADAPTER: .+none\.mjs cannot be read/u);
   });
 });
 
-describe("settings of the wire", () => {
-  it("assume a backend of the specification by default", () => {
+describe("wire settings", () => {
+  it("assume a backend that follows the specification by default", () => {
     expect(environmentOf({}).wire).toEqual({ dialect: "spec", adapterPath: null, oddsMaxAgeSeconds: 30 });
     expect(environmentOf({ WIRE_DIALECT: "touchline" }).wire.dialect).toBe("touchline");
   });
@@ -80,11 +80,11 @@ describe("settings of the wire", () => {
     [{ ODDS_MAX_AGE_SECONDS: "0" }, "ODDS_MAX_AGE_SECONDS=0 must be from 1 to 600."],
     [{ SITE_INDEXED: "yes" }, "SITE_INDEXED=yes must be true or false."],
     [{ STOP_NOTICE_SECONDS: "-1" }, "STOP_NOTICE_SECONDS=-1 must be a whole number."],
-  ])("%o stop the start with one line", (settings, message) => {
+  ])("%o abort the start with one line", (settings, message) => {
     expect(() => environmentOf(settings)).toThrow(message);
   });
 
-  it("add nothing to the pages of the reference backend, and the site's defaults to those of another one", async () => {
+  it("add nothing to the pages of the reference backend, but add the site's defaults to those of other backends", async () => {
     const attributeOf = async (settings: Readonly<Record<string, string>>) =>
       wireAttribute(await openBackendWire(environmentOf({ LOCALES: "de,en", ...settings }), { name: "Bets", report: () => undefined }));
     expect(await attributeOf({ WIRE_DIALECT: "touchline" })).toBe("");

@@ -30,7 +30,7 @@ describe("the origins of images", () => {
     expect(problems).toHaveLength(1);
   });
 
-  it("are read as soon as a starting backend answers, and its failures are reported once a second", async () => {
+  it("are read as soon as the starting backend answers; until then, failures are reported once a second", async () => {
     const problems: unknown[] = [];
     let nowMs = 0;
     const api = { isStarted: false };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { affiliateCookies, parseCookies } from "../../src/server/pages/cookies.ts";
 
 describe("parseCookies", () => {
-  it("takes the first cookie of a name and keeps malformed escapes", () => {
+  it("returns the first cookie of a name and leaves malformed escapes unchanged", () => {
     const cookies = parseCookies("a=1; b=%E4; a=2; =x; c=%20y");
     expect([...cookies]).toEqual([
       ["a", "1"],
@@ -14,7 +14,7 @@ describe("parseCookies", () => {
 });
 
 describe("affiliate cookies", () => {
-  it("keep the tags of an address for 30 days, in cross-site frames only over https", () => {
+  it("store the tags of an address for 30 days, in cross-site frames only over https", () => {
     expect(affiliateCookies("/en?stag=a%3Bb&gclid=g&other=1", { isSecure: true })).toEqual([
       "stag=a%3Bb; Path=/; Max-Age=2592000; SameSite=None; Secure",
       "gclid=g; Path=/; Max-Age=2592000; SameSite=None; Secure",

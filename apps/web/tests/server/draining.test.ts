@@ -12,11 +12,11 @@ let backend: Server;
 let app: FastifyInstance;
 let draining: Draining;
 let port: number;
-/** Calls that the backend received. */
+/** Number of requests that the backend has received. */
 let asked = 0;
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 
-/** A backend that answers after the milliseconds in the path; realtime streams and sockets stay open. */
+/** A backend that replies after the number of milliseconds in the path; realtime streams and sockets stay open. */
 async function startBackend(): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url === "/connection/http_stream") return void response.write("{}\n");
@@ -81,7 +81,7 @@ describe("stopping web server", () => {
     await expect(ask("/api/quick/0")).rejects.toThrow(/ECONNREFUSED|ECONNRESET/u);
   });
 
-  it("reports with a JSON code that no backend is ready when a proxy in front of it reports it as text", async () => {
+  it("replies with a JSON code that no backend is ready when a proxy in front of it replies in plain text", async () => {
     const refused = await ask("/api/unready/0");
     expect([refused.status, JSON.parse(refused.body)]).toMatchObject([503, { code: "unavailable" }]);
   });

@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => void backend.close());
 
 describe("the example adapter", () => {
-  it("lists the events of a backend of another shape as matches", async () => {
+  it("lists the events of a backend with different data structures as matches", async () => {
     const matches = await api.fetch(endpoints.listMatches, { query: { match_status: [1], page: 1, limit: 25 } });
     expect(asked.at(-1)).toBe("/api/events?live=true&page=1&pageSize=25");
     expect(matches).toMatchObject({
@@ -77,7 +77,7 @@ describe("the example adapter", () => {
     expect(problems).toEqual([]);
   });
 
-  it("reads one event with its lines", async () => {
+  it("reads one event with its markets", async () => {
     // Ids are text on this backend.
     const params = { id: "e-7" as unknown as number };
     expect(await api.fetch(endpoints.getMatch, { params })).toMatchObject({ id: "e-7", available_markets: 1 });
@@ -87,7 +87,7 @@ describe("the example adapter", () => {
     expect(problems).toEqual([]);
   });
 
-  it("turns a price message into a change of markets", () => {
+  it("converts a price message to market changes", () => {
     expect(wire.wire.publication({ kind: "prices", event: "e-7", lines: [line] }, { readAtMs: 0, matchId: "e-7" })).toMatchObject({
       event: "markets_changed",
       data: { match_id: "e-7", markets: [{ id: "l-1", outcomes: [{ odds: 1850 }, { odds: 2100 }] }] },

@@ -33,7 +33,7 @@ describe("exchange", () => {
     ["gzip", gzipSync],
     ["br", brotliCompressSync],
     ["deflate", deflateSync],
-  ] as const)("reads a reply compressed by %s that was not requested", async (encoding, compress) => {
+  ] as const)("reads a reply compressed with %s although that was not requested", async (encoding, compress) => {
     const origin = await serve((_request, response) => response.writeHead(200, { "content-encoding": encoding }).end(compress("[1, 2]")));
     expect((await exchange(origin, get())).text).toBe("[1, 2]");
   });
@@ -48,7 +48,7 @@ describe("exchange", () => {
     await expect(exchange(`${origin}/half`, get())).rejects.toThrow("aborted");
   });
 
-  it("ends at its timeout, before the reply and in the middle of it", async () => {
+  it("is aborted at its timeout, before the reply and in the middle of it", async () => {
     const origin = await serve((request, response) => {
       if (request.url === "/half") response.writeHead(200).write("half");
     });

@@ -30,7 +30,7 @@ describe("the log of failed pages", () => {
     expect(lines).toEqual([waiting, waiting]);
   });
 
-  it("has every other failure, also while the backend does not answer", () => {
+  it("contains every other failure, even while the backend does not answer", () => {
     const { log, lines } = createLog();
     for (const error of [silence, new Error("no such element"), new TypeError("x is not a function")]) log.report(error);
     expect(lines).toEqual([waiting, failed, failed]);

@@ -14,12 +14,12 @@ describe("failure page", () => {
     ["kz", "Басты бетке", "қате"],
     ["ru-KZ", "главную страницу", "пошло не так"],
     ["el", "αρχική σελίδα", "πήγε στραβά"],
-  ])("contains picture, description and home link in %s", (locale, home, text) => {
+  ])("contains a picture, a description and a home link in %s", (locale, home, text) => {
     const page = failurePage(`/${locale}/football?page=2`);
     for (const part of ["<svg", home, text, `href="/${locale}"`]) expect(page).toContain(part);
   });
 
-  it("is in English for an unknown language, and contains nothing of the address", () => {
+  it("is in English for an unknown language, and contains no part of the address", () => {
     const page = failurePage('/"><script>alert(1)</script>');
     expect(page).toContain('<html lang="en">');
     expect(page).not.toContain("alert(1)");

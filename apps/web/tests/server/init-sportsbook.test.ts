@@ -75,7 +75,7 @@ describe("/init-sportsbook", () => {
     expect(calls).toEqual([]);
   });
 
-  it("accepts aliases of locales, falls back to the visitor's, and is not found under an unknown prefix", async () => {
+  it("accepts locale aliases, falls back to the visitor's locale, and replies with 404 under an unknown prefix", async () => {
     expect(await visit("/init-sportsbook?locale=no")).toEqual([302, "/nb", null]);
     expect(await visit("/init-sportsbook?locale=//evil.example")).toEqual([302, "/", null]);
     expect((await visit("/xx/init-sportsbook"))[0]).toBe(404);

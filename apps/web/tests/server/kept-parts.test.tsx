@@ -50,7 +50,7 @@ function storeOf({ match, odds, locale = "en", preferences = {}, afterMs = 0, si
   return store;
 }
 
-/** The parts of a page as a fresh render draws them, and as the server does with the markup that it keeps. */
+/** The parts of a page rendered without and with the server's cache of markup. */
 function draw(page: PageCase, extra: ReactNode = null): readonly [fresh: string, kept: string] {
   const store = storeOf(page);
   const text: Text = (key) => `${store.locale}:${key}`;
@@ -126,8 +126,8 @@ const cases: Readonly<Record<string, PageCase>> = {
   "another time zone": { match: before, preferences: { timeZone: "Asia/Tokyo" } },
 };
 
-describe("markup that the server keeps", () => {
-  it("is that of a fresh render, whatever was drawn before", () => {
+describe("markup cached by the server", () => {
+  it("equals that of a fresh render, whatever was rendered before", () => {
     const names = Object.keys(cases);
     for (const name of [...names, ...names.toReversed()]) {
       const [fresh, kept] = draw(cases[name] ?? {});
@@ -138,13 +138,13 @@ describe("markup that the server keeps", () => {
     expect(repeated).toEqual(["a line that takes bets for another minute"]);
   });
 
-  it("is drawn once for pages that show the same", () => {
+  it("is rendered once for pages that show the same data", () => {
     const Under = vi.fn(() => <i />);
     const under = (): ReactNode => <Under />;
     const draws = (page: PageCase): number => {
       Under.mockClear();
       draw(page, <MatchRow matchId="7" under={under} />);
-      // One of them is the fresh render.
+      // One of the calls is the fresh render.
       return Under.mock.calls.length - 1;
     };
     expect([{}, {}, { odds: [1950, 1950] }, { odds: [1950, 1950] }, { address: "/live" }].map(draws)).toEqual([1, 0, 1, 0, 1]);

@@ -7,24 +7,24 @@ const read = (url: string, bareLocale: string | null = null, acceptLanguage?: st
 const page = (locale: string, address: string) => ({ type: "page", locale, address });
 const moved = (to: string) => ({ type: "redirect", to, status: 301 });
 
-describe("locale prefix of every locale", () => {
+describe("locale prefix without a bare locale", () => {
   it("is read from the address", () => {
     expect(read("/de/soccer?time=1h")).toEqual(page("de", "/soccer?time=1h"));
     expect(read("/de")).toEqual(page("de", "/"));
   });
 
-  it("is the visitor's at /", () => {
+  it("is the visitor's locale at /", () => {
     expect(read("/?btag=1", null, "de-AT")).toEqual({ type: "redirect", to: "/de?btag=1", status: 307 });
     expect(read("/")).toEqual({ type: "redirect", to: "/en", status: 307 });
   });
 
-  it("is normalised by a permanent redirect from aliases and other cases", () => {
+  it("is normalised by a permanent redirect from aliases and other letter case", () => {
     expect(read("/no/live?sport=tennis")).toEqual(moved("/nb/live?sport=tennis"));
     expect(read("/br")).toEqual(moved("/pt-BR"));
     expect(read("/PT-br/live")).toEqual(moved("/pt-BR/live"));
   });
 
-  it("is the visitor's for an address without one, in a single step even with extra slashes", () => {
+  it("is the visitor's locale for an address without prefix, in a single step even with extra slashes", () => {
     const bare = (address: string) => ({ type: "bare", locale: "de", address });
     expect(read("/live?sport=tennis", null, "de")).toEqual(bare("/live?sport=tennis"));
     expect(read("//xx//live/", null, "de")).toEqual(bare("/xx/live"));

@@ -52,7 +52,7 @@ beforeAll(async () => {
   const api = createBackendApi({ backendOrigin: environment.backendOrigin, wire });
   const renderer = { load: async () => ({ readText: async () => (key: string) => `[${key}]` }) };
   const site = { brand: { pack: builtInBrands.broadcast } };
-  // Only what the routes use.
+  // Only the parts that the routes use.
   addWidgetRoutes(app, { environment, renderer, site, api } as unknown as Parameters<typeof addWidgetRoutes>[1]);
 });
 afterAll(async () => {
@@ -94,7 +94,7 @@ describe("match widget as JSON (specification 3)", () => {
     expect((await get("/widget/match/7.json?odds_type=american")).json()).toMatchObject({ odds_draw: "+240" });
   });
 
-  it("needs only the sides of a match, and accepts text ids", async () => {
+  it("requires only the sides of a match, and accepts text ids", async () => {
     expect((await get("/widget/match/m-11.json")).json()).toMatchObject({
       match_id: "m-11",
       home_team_name: "Ajax",
@@ -121,7 +121,7 @@ describe("match widget as a document", () => {
     expect(reply.body).toContain("Ars&lt;b&gt;&quot;nal");
   });
 
-  it("reloads itself while the match is live, and follows the direction of the language", async () => {
+  it("reloads itself while the match is live, and uses the writing direction of the language", async () => {
     expect((await get("/widget/match/8?locale=ar")).body).toMatch(/dir="rtl".*http-equiv="refresh"/u);
     expect((await get("/widget/match/7?locale=en&timezone=nonsense")).body).not.toContain("http-equiv");
   });

@@ -13,7 +13,7 @@ describe("page cache", () => {
     expect(await cache.get("bad", render)).toBe("page");
   });
 
-  it("serves a stale page once while it renders again, and waits for the rendering of an expired one", async () => {
+  it("serves a stale page once while rendering it again, and renders an expired one before serving it", async () => {
     let nowMs = 0;
     let rendered = 0;
     const cache = createPageCache<number>({ now: () => nowMs });
@@ -26,7 +26,7 @@ describe("page cache", () => {
     expect(await cache.get("k", render)).toBe(3);
   });
 
-  it("renders a brief page again after a fifth of a second, as soon as the backend answers", async () => {
+  it("renders a page of a starting backend again after a fifth of a second", async () => {
     let nowMs = 0;
     const cache = createPageCache<string>({ now: () => nowMs, isBrief: (page) => page === "starting" });
     expect(await cache.get("k", async () => "starting")).toBe("starting");
@@ -38,7 +38,7 @@ describe("page cache", () => {
     expect(await cache.get("k", async () => "newer")).toBe("page");
   });
 
-  it("does not keep pages in memory that are too old to be served", async () => {
+  it("removes pages from memory that are too old to be served", async () => {
     setFlagsFromString("--expose-gc");
     const collectGarbage: unknown = runInNewContext("gc");
     if (typeof collectGarbage !== "function") throw new Error("This Node cannot collect garbage on demand.");

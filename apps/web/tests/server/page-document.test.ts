@@ -59,7 +59,7 @@ describe("document of a page", () => {
       favicon,
       isFirstVisit,
     };
-    // Only what a document uses.
+    // Only the parts that a document uses.
     return toDocument(options as unknown as Parameters<typeof toDocument>[0]);
   };
 
@@ -83,13 +83,13 @@ describe("document of a page", () => {
     expect(later).not.toContain("<style");
   });
 
-  it("links to a style sheet that would end its tag", async () => {
+  it("links to a style sheet that contains a closing style tag", async () => {
     const page = await draw({ isFirstVisit: true, css: 'a::after{content:"</style>"}' });
     expect(page).toContain('<link rel="stylesheet" href="/s.css">');
     expect(page).not.toContain("<style");
   });
 
-  it("fetches its code once it is parsed", async () => {
+  it("fetches its code once the HTML has been parsed", async () => {
     const page = await draw({});
     expect(page).toContain('addEventListener("DOMContentLoaded",()=>{for(const href of ["/a.js","/b.js"])');
     expect(page).toContain('import("/e.js")');

@@ -72,7 +72,7 @@ describe("robots tag", () => {
 });
 
 describe("structured data", () => {
-  it("cannot close its script element", () => {
+  it("cannot contain a tag that closes its script element", () => {
     const html = searchTags({
       page: { ...page, structured: [{ name: "</script><script>alert(1)" }] },
       environment: site,

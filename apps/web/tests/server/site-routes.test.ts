@@ -8,7 +8,7 @@ import { readSiteBrand } from "../../src/server/brand/site-brand.ts";
 const apps = new URL("../../../", import.meta.url);
 const cssFolders = ["backend/src/providers/frame/", "host/src/cashier/browser/"].map((path) => new URL(path, apps));
 
-/** Names of custom properties that a text uses without a fallback, and those that it sets. */
+/** Names of custom properties that a style sheet uses without a fallback, and those that it sets. */
 function properties(css: string): { readonly used: readonly string[]; readonly set: readonly string[] } {
   return {
     used: [...css.matchAll(/var\((--[\w-]+)\)/gu)].map(([, name = ""]) => name),
@@ -27,7 +27,7 @@ describe.each(["broadcast", "programme"])("the files of the brand %s", (key) => 
   });
   afterAll(() => app.close());
 
-  it("are for pages of other origins too, the fonts by their names in the sheet", async () => {
+  it("can be loaded by pages of other origins, as can the fonts named in the sheet", async () => {
     const sheet = await app.inject("/styles/brand.css");
     expect([sheet.statusCode, sheet.headers["access-control-allow-origin"]]).toEqual([200, "*"]);
     const fonts = [...sheet.body.matchAll(/url\("([^"]+)"\)/gu)].map(([, address = ""]) => address);
@@ -38,19 +38,19 @@ describe.each(["broadcast", "programme"])("the files of the brand %s", (key) => 
     }
   });
 
-  it("have every token that games and the cashier use", async () => {
+  it("contain every token that games and the cashier use", async () => {
     const { body } = await app.inject("/styles/brand.css");
     for (const folder of cssFolders) {
       const files = readdirSync(folder).filter((name) => name.endsWith(".css"));
       const css = files.map((name) => readFileSync(new URL(name, folder), "utf8")).join("\n");
       const { used, set } = properties(css);
-      // Scripts set these on single elements.
+      // Scripts set these on individual elements.
       const known = new Set([...properties(body).set, ...set, "--v", "--h", "--a"]);
       expect(used.filter((name) => !known.has(name))).toEqual([]);
     }
   });
 
-  it("include the icon that browsers ask for without a page", async () => {
+  it("include the icon that browsers request on their own", async () => {
     const reply = await app.inject("/favicon.ico");
     expect(reply.statusCode).toBe(301);
     expect((await app.inject(String(reply.headers.location))).statusCode).toBe(200);

@@ -4,7 +4,7 @@ import { splitUtilities } from "../../plugins/split-styles-plugin.ts";
 const sheet = String.raw`@layer theme,utilities;@layer base{p{margin:0}}@layer utilities{.grid{display:grid}.p-4{padding:1rem}.ps-2{padding-inline-start:.5rem}.\[\&\>b\]\:min-w-8>b{min-width:2rem}.\32xl{width:2rem}@media (width<=799px){.max-\[799px\]\:hidden{display:none}}@media (width>=800px){.tablet\:grid{display:grid}.tablet\:h-8{height:2rem}}}`;
 
 describe("the style sheet of the first page", () => {
-  it("keeps the utilities that its code uses, also those with conditions, and drops what is empty", () => {
+  it("contains the utilities that its code uses, including those in media queries, and no empty rules", () => {
     const { first } = splitUtilities(sheet, 'a="grid ps-2 tablet:grid"');
     expect(first).toContain(".grid{display:grid}");
     expect(first).toContain(".ps-2{");
@@ -13,11 +13,11 @@ describe("the style sheet of the first page", () => {
     expect(first).toContain("@layer base{p{margin:0}}");
   });
 
-  it("keeps a class whose name is not plain text in code", () => {
+  it("contains classes whose names are escaped", () => {
     expect(splitUtilities(sheet, "").first).toContain(String.raw`.\32xl{`);
   });
 
-  it("repeats all utilities in their order, so that later pages have the cascade of one sheet", () => {
+  it("is followed by a sheet with all utilities in order, so that later pages have the cascade of a single sheet", () => {
     const { later, moved } = splitUtilities(sheet, 'a="ps-2"');
     expect(later).toBe(sheet.slice(sheet.indexOf("@layer utilities{")));
     expect(moved).toEqual(["grid", "p-4", "[&>b]:min-w-8", "max-[799px]:hidden", "tablet:grid", "tablet:h-8"]);

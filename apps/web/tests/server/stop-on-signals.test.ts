@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const module = new URL("../../src/server/stop-on-signals.ts", import.meta.url).href;
 
-/** Runs a process with servers, given as code, and sends it a signal once it listens; returns its exit code and output. */
+/** Runs a process with the servers given as code and sends it SIGTERM once it listens; returns its exit code and output. */
 async function endOf(servers: string, withinMs: number): Promise<{ readonly code: number | null; readonly output: string }> {
   const code = `import { stopOnSignals } from ${JSON.stringify(module)};
     setInterval(() => undefined, 1_000);

@@ -5,7 +5,7 @@ const frameMs = 16;
 
 let nowMs = 0;
 
-/** A page whose frames and presses the test controls. */
+/** A page whose frames and presses are controlled by the test. */
 function setUp() {
   const page = new EventTarget();
   vi.stubGlobal("document", { hidden: false });
@@ -61,7 +61,7 @@ describe("price scheduling", () => {
     expect(held).toHaveBeenCalledTimes(1);
   });
 
-  it("does not wait for a scroll", () => {
+  it("does not wait for a press that became a scroll", () => {
     const { press, beforePaint, pass } = setUp();
     const run = vi.fn();
     press("pointerdown");
@@ -71,7 +71,7 @@ describe("price scheduling", () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it("pauses for twice the time of a slow update, but not after a quick one", () => {
+  it("pauses for twice the duration of a slow update, but not after a quick one", () => {
     const { beforePaint, pass } = setUp();
     const update = (tookMs: number): void => {
       beforePaint(() => void (nowMs += tookMs));

@@ -9,7 +9,7 @@ import { wirePlayer } from "../../../../packages/store/tests/wire.ts";
 
 const player = wirePlayer();
 
-/** Switches a player's page to German; the call that saves the language answers with this status. */
+/** Switches a player's page to German; the request that saves the language is answered with this status. */
 async function change(status: number) {
   vi.stubGlobal("location", { hash: "#here" });
   const { ports, requests, errors } = createFakePorts(({ path }) =>
@@ -53,13 +53,13 @@ describe("rtl_view flag", () => {
 describe("language switch", () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it("is saved in the account and keeps the page", async () => {
+  it("is saved in the account and stays on the page", async () => {
     const { paths, left, errors } = await change(200);
     expect(paths).toContain("/platform/api/player/locale");
     expect([left, errors]).toEqual([["/de/live?sport=soccer#here"], []]);
   });
 
-  it("happens even if the account refuses it, and reports the error", async () => {
+  it("happens even if saving it in the account fails, and reports the error", async () => {
     const { left, errors } = await change(500);
     expect(left).toEqual(["/de/live?sport=soccer#here"]);
     expect(errors.map(String)).toEqual(["Error: The account did not save the language de."]);

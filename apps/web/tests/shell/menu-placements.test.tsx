@@ -21,7 +21,6 @@ import { TabBar } from "../../src/shell/menu/tab-bar.tsx";
 import { navigationAt } from "../fake-navigation.ts";
 
 const keyAsText: Text = (key) => key;
-// Links use only the current address and hrefs.
 
 const menus: Readonly<Record<keyof ShownMenus, ReactNode>> = {
   header: <NavLinks />,
@@ -100,7 +99,7 @@ describe.each(placements)("menu in %s", (placement) => {
     expect(new Set(elements.map((element) => element.includes("<svg"))).size).toBe(1);
   });
 
-  it("marks the entry of the current page", () => {
+  it("marks one entry as the current page", () => {
     const marked = (items: readonly ShownMenuItem[]) =>
       entriesOf(placement, items, { isSignedIn: true, address: "/" }).filter((element) => element.includes("aria-current"));
     expect(marked([{ page: "sports" }, { action: "sports_menu" }, { page: "results" }])).toHaveLength(1);

@@ -7,7 +7,7 @@ import { readPageMode } from "../../src/shell/page-mode.ts";
 describe("page mode", () => {
   const chrome = "Mozilla/5.0 Chrome/140.0 Safari/537.36";
   it.each([
-    ["as null without any sign of a mode", { userAgent: chrome, search: "", kept: null }, null],
+    ["as null without any indication of a mode", { userAgent: chrome, search: "", kept: null }, null],
     ["as app from the address", { userAgent: chrome, search: "?sport=soccer&mode=app", kept: null }, "app"],
     ["as app from the session", { userAgent: chrome, search: "?page=2", kept: "app" }, "app"],
     ["as lighthouse from the address", { userAgent: chrome, search: "?mode=lighthouse", kept: "app" }, "lighthouse"],
@@ -19,7 +19,7 @@ describe("page mode", () => {
 });
 
 describe("language icons", () => {
-  it("are country flags, a custom drawing for French, and nothing for a language of several countries", () => {
+  it("are country flags or, for French, a custom drawing; a language of several countries has none", () => {
     expect(["de", "en-IE", "pt-BR", "fr", "ar"].map(localeIconFile)).toEqual(["de", "ie", "br", "locale-fr", null]);
     expect(readFileSync(new URL("../../public/flags/locale-fr.svg", import.meta.url), "utf8")).toContain("<svg");
     for (const { code } of locales) expect(localeIconFile(code) ?? "none").toMatch(/^[a-z]{2}$|^none$|^locale-fr$/u);

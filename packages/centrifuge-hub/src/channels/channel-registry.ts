@@ -10,7 +10,7 @@ export interface ChannelTarget {
   readonly namespace: Namespace;
 }
 
-/** A history request: a limit of 0 returns only the position, a negative one all publications. Clients get up to the maximum of a recovery. */
+/** A history request: a limit of 0 returns only the position, a negative one all publications. Recovery limits apply to clients. */
 interface HistoryPage {
   readonly viewer: Viewer;
   readonly limit: number;
@@ -39,7 +39,7 @@ export interface ChannelRegistry {
   readHistory(target: ChannelTarget, page: HistoryPage): { readonly json: string } | { readonly error: ProtocolError };
   /** Call this when the last subscriber may have left a channel. */
   markIdle(channel: Channel): void;
-  /** Removes channels that hold nothing and that no client can recover. */
+  /** Removes channels that are empty or expired and that no client can recover. */
   sweep(): void;
 }
 

@@ -109,14 +109,14 @@ export function createNamespaces(config: ChannelConfig): (channel: string) => Na
   };
 }
 
-/** A client that asks to subscribe to a guarded channel. */
+/** A client's request to subscribe to a guarded channel. */
 export interface SubscribeCall {
   readonly channel: string;
   /** Empty for visitors. */
   readonly userId: string;
 }
 
-/** A client that asks to publish on a guarded channel. */
+/** A client's request to publish on a guarded channel. */
 export interface PublishCall extends SubscribeCall {
   readonly data: unknown;
 }
@@ -124,7 +124,7 @@ export interface PublishCall extends SubscribeCall {
 /** The data to publish, or an error for the client; use error codes from 400 to 1999. */
 export type PublishAnswer = { readonly data: unknown } | { readonly error: ProtocolError };
 
-/** Decides who may subscribe and what may be published in a namespace. It takes the place of Centrifugo's subscribe and publish proxies. */
+/** Decides who may subscribe and what may be published in a namespace. It replaces Centrifugo's subscribe and publish proxies. */
 export interface ChannelGuard {
   /** Null allows the subscription. */
   subscribe(call: SubscribeCall): ProtocolError | null;

@@ -16,7 +16,7 @@ export interface SubscriptionRequest {
   readonly wantsPositioning: boolean;
   readonly wantsRecovery: boolean;
   readonly wantsDelta: boolean;
-  /** Last known position of a client that asks for missed publications. */
+  /** Last known position of a client that requests missed publications. */
   readonly since: StreamPosition | undefined;
 }
 
@@ -57,13 +57,13 @@ function recoverCache(stream: Stream, since: StreamPosition): Recovery {
   return newest === undefined ? { status: "lost" } : { status: "recovered", publications: [newest] };
 }
 
-/** Undefined if the client does not ask for recovery, or the subscription has none. */
+/** Undefined if the client does not request recovery, or the subscription does not support it. */
 function recover({ stream, namespace }: Channel, request: SubscriptionRequest): Recovery | undefined {
   if (request.since === undefined || stream === undefined || !isRecoverable(request)) return undefined;
   return isCache(namespace) ? recoverCache(stream, request.since) : stream.recover(request.since, Date.now());
 }
 
-/** Whether a client that asks for missed publications would not get all of them. A cache has nothing to miss. */
+/** Whether a client that requests missed publications would not receive all of them. In cache mode, none count as missed. */
 export function losesPublications(channels: ChannelRegistry, request: SubscriptionRequest): boolean {
   if (request.since === undefined || !isRecoverable(request) || isCache(request.namespace)) return false;
   return recover(channels.findOrCreate(request.channel, request.namespace), request)?.status === "lost";
@@ -81,7 +81,7 @@ function positionFields({ stream }: Channel, request: SubscriptionRequest, recov
   };
 }
 
-/** A client that missed nothing may not hold the newest publication, so it gets the next one in full. */
+/** A client that missed nothing may not hold the newest publication, so the next one is sent to it in full. */
 function deltaAfter(channel: Channel, publications: readonly StoredPublication[]): DeltaState {
   const last = publications.at(-1);
   return last !== undefined && channel.isNewest(last.offset) ? "running" : "awaiting_full";
@@ -93,7 +93,7 @@ function resultJson(fields: object, publications: readonly string[]): string {
   return `${json.slice(0, -1)}${json === "{}" ? "" : ","}"publications":[${publications.join(",")}]}`;
 }
 
-/** Subscribes and collects the missed publications in one step, so that none falls in between. */
+/** Subscribes and collects the missed publications in one step, so that none is lost in between. */
 export function openSubscription(channels: ChannelRegistry, subscriber: Subscriber, request: SubscriptionRequest): OpenedSubscription {
   const channel = channels.findOrCreate(request.channel, request.namespace);
   const recovery = recover(channel, request);

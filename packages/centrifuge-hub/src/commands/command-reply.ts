@@ -2,7 +2,7 @@ import type { Connection } from "../connection.ts";
 import type { HubCore } from "../hub-core.ts";
 import type { Disconnect, ProtocolError } from "../protocol.ts";
 
-/** Outcome of a command; `json` is the JSON of its result, `afterwards` runs once the reply is queued. */
+/** Outcome of a command; `json` is the JSON of its result, `afterwards` is called once the reply is queued. */
 export type CommandReply =
   | { readonly kind: "result"; readonly json: string; readonly afterwards?: () => void }
   | { readonly kind: "error"; readonly error: ProtocolError }

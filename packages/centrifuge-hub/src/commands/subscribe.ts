@@ -16,7 +16,7 @@ const rejectUnrecovered = 2;
 /** A `type` of subscription that the server would have to enable; all others depend on the namespace. */
 const sharedPoll = 4;
 
-/** A token decides on its own; without one the namespace does. `$` channels always need a token or a guard. */
+/** A token alone grants access; without one, the namespace options decide. `$` channels always require a token or a guard. */
 function authorize({ core, connection }: CommandContext, request: SubscribeRequest, namespace: Namespace): Permission {
   const channel = request.channel ?? "";
   const token = request.token ?? "";

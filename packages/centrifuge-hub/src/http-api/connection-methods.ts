@@ -60,7 +60,7 @@ export function unsubscribeUser(core: HubCore, params: UnsubscribeParams): ApiRe
   return apiResult({});
 }
 
-/** Ends the connections of a user except for those in the whitelist. */
+/** Closes the connections of a user except for those in the whitelist. */
 export function disconnectUserConnections(core: HubCore, params: DisconnectParams): ApiReply {
   for (const connection of findConnections(core, params)) {
     if (params.whitelist?.includes(connection.clientId) === true) continue;
@@ -69,7 +69,7 @@ export function disconnectUserConnections(core: HubCore, params: DisconnectParam
   return apiResult({});
 }
 
-/** Changes the expiry of the connections of a user, or ends them. */
+/** Changes the expiry of the connections of a user, or closes them. */
 export function refreshUser(core: HubCore, params: RefreshParams): ApiReply {
   for (const connection of findConnections(core, params)) {
     if (params.expired === true) {

@@ -14,7 +14,7 @@ import { createPublishMethods } from "./publish-methods.ts";
 type ApiMethod = (params: unknown) => ApiReply;
 
 const bodyLimitBytes = 4 * 1_048_576;
-/** The error for an unknown method, which the publish API words differently from the protocol of clients. */
+/** The error for an unknown method; its message differs between the publish API and the client protocol. */
 const notFound: ProtocolError = { code: protocolErrors.methodNotFound.code, message: "not found" };
 
 function checked<Schema extends TSchema>(params: Schema, run: (params: Static<Schema>) => ApiReply): ApiMethod {
@@ -47,7 +47,7 @@ function createMethods(core: HubCore): ReadonlyMap<string, (params: unknown) => 
     return apiReplyJson(method ? method(entry[1]) : { error: notFound }, entry?.[0]);
   };
   const readBatch = Compile(schema.BatchParams);
-  // A batch has its replies where other methods have their result.
+  // The reply to a batch has `replies` in place of `result`.
   const batch = (params: unknown): string => {
     if (!readBatch.Check(params)) return apiReplyJson({ error: protocolErrors.badRequest });
     const { commands } = params;

@@ -37,7 +37,7 @@ function publishOne(core: HubCore, channel: string, content: Content): ApiReply 
   return apiResult(position ?? {});
 }
 
-/** The methods `publish` and `broadcast`. A request with the same idempotency key gets the first reply again for five minutes. */
+/** The methods `publish` and `broadcast`. For five minutes, a request with the same idempotency key is answered with the first reply. */
 export function createPublishMethods(core: HubCore) {
   const replyByKey = new Map<string, { readonly reply: ApiReply; readonly at: number }>();
   function pruneExpired(now: number): void {

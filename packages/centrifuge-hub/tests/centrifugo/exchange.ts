@@ -5,7 +5,7 @@ import type { Server } from "./servers.ts";
 
 type Message = Record<string, unknown>;
 
-/** A client of an exchange. In its commands, a channel named `namespace:x` is one that only this exchange uses. */
+/** A client of an exchange. In its commands, a channel named `namespace:x` is one used by this exchange only. */
 export interface Client {
   /** Sends a command with the next id and waits for its reply, or until the server closes the connection. */
   ask(command: Message): Promise<Message>;
@@ -23,9 +23,9 @@ export interface Client {
 export interface Exchange {
   /** Opens a connection without sending anything. */
   open(): Promise<Client>;
-  /** Opens a connection and connects; without a user as a visitor. */
+  /** Opens a connection and connects; as a visitor if there is no user. */
   connect(userId?: string): Promise<Client>;
-  /** Signs a token, which expires in a minute unless the claims say otherwise. */
+  /** Signs a token, which expires in a minute unless the claims override it. */
   token(claims: Message): string;
   /** Calls the publish API. */
   api(method: string, params: Message): Promise<void>;
@@ -53,7 +53,7 @@ function signToken(claims: Message, own: (text: string) => string): string {
   return `${content}.${createHmac("sha256", secret).update(content).digest("base64url")}`;
 }
 
-/** Replaces what changes from run to run: epochs, client ids, remaining seconds and names of channels. Drops versions. */
+/** Replaces values that differ between runs: epochs, client ids, remaining seconds and channel names. Removes versions. */
 function createNormalizer(suffix: string): (value: unknown) => unknown {
   const names = new Map<string, string>();
   function nameOf(kind: string, value: string): string {

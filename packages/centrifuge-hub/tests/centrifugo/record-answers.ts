@@ -12,6 +12,6 @@ for (const [name, run] of exchanges) lines.push(`  [${JSON.stringify(name)}, ${J
 await server.stop();
 const head = `import type { Transcript } from "./exchange.ts";
 
-/** What Centrifugo answers to each exchange; written by record-answers.ts. */
+/** Centrifugo's answers in each exchange; written by record-answers.ts. */
 export const answers: ReadonlyMap<string, Transcript> = new Map<string, Transcript>([`;
 writeFileSync(new URL("answers.data.ts", import.meta.url), `${head}\n${lines.join("\n")}\n]);\n`);

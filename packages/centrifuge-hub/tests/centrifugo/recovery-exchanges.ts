@@ -34,7 +34,7 @@ const recoveryRequests = (epoch: string): readonly Record<string, unknown>[] => 
 
 const priced = (price: number): object => ({ text: "a price ".repeat(12), price });
 
-/** What a returning client recovers of the missed publications, and how. */
+/** Which missed publications a returning client recovers, and how. */
 export const recoveryExchanges: Readonly<Record<string, Run>> = {
   "an unused channel": async ({ connect }) => void (await (await connect()).follow("public:x", { recover: true })),
   "an unused channel, rejecting a gap": async ({ connect }) => {

@@ -24,7 +24,7 @@ function refresh(claims: object): Run {
   };
 }
 
-/** Who may subscribe to what. */
+/** Who may subscribe to which channels. */
 export const subscribeExchanges: Readonly<Record<string, Run>> = {
   "a subscription without history": async ({ connect, publish }) => {
     const client = await connect();

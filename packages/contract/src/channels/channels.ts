@@ -15,12 +15,12 @@ import {
   UnreadCountersChanged,
 } from "./events.ts";
 
-/** One kind of realtime channel: who may listen, what it carries and what clients may publish. */
+/** One kind of realtime channel: who may subscribe, what is published on it, and what clients may publish. */
 export interface ChannelShape {
   /** Name with parameters, as in `realtime.channels` of the site configuration. */
   readonly address: string;
   readonly description: string;
-  /** Named schemas of the contract. */
+  /** Schemas of the contract by name. */
   readonly events: Readonly<Record<string, TSchema>>;
   readonly accepts?: Readonly<Record<string, TSchema>>;
 }

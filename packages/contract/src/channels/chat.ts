@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { described } from "../entities/primitives.ts";
 
-/** What a client publishes on a chat channel; the server answers with its own `ChatMessageSent` or refuses. */
+/** What a client publishes on a chat channel; the server publishes a `ChatMessageSent` instead, or refuses it. */
 export const ChatMessageDraft = Type.Object(
   {
     key: Type.String({
@@ -62,7 +62,7 @@ export const ChatMessageRemoved = Type.Object({
 });
 export type ChatMessageRemoved = Static<typeof ChatMessageRemoved>;
 
-/** Codes of refused chat messages. The text of `tooFast` ends with the seconds to wait. Visitors get the protocol's 103. */
+/** Codes of refused chat messages. The text of `tooFast` ends with the seconds to wait. Visitors receive the protocol's 103. */
 export const chatRefusalCodes = {
   unreadable: 400,
   blocked: 401,

@@ -14,7 +14,7 @@ function Publication<const Name extends string, Data extends ReturnType<typeof T
   });
 }
 
-/** Public and match channels: the scoreboard or the counts of a match changed. */
+/** Public and match channels: the scoreboard or the number of markets of a match changed. */
 export const MatchChanged = Publication(
   "match_changed",
   Type.Object({
@@ -58,7 +58,7 @@ export const ProviderStatusChanged = Publication(
     }),
   }),
 );
-/** Private channel: a bet after a change. */
+/** Private channel: a bet has changed. */
 export const BetChanged = Publication(
   "bet_changed",
   Type.Object({ bet: described(Bet, "The bet in full, in the language of the channel.") }),
@@ -114,7 +114,7 @@ export const TournamentPoolChanged = Publication(
     subunits: Subunits,
   }),
 );
-/** Any channel: changes may have been missed, for example while no server published. Read again what the channel changes. */
+/** Any channel: changes may have been missed, for example while no server was publishing. Read the data of the channel again. */
 export const ChannelReset = Publication("channel_reset", Type.Object({}));
 
 export type MatchChanged = Static<typeof MatchChanged>;
@@ -130,7 +130,7 @@ export type TournamentPoolChanged = Static<typeof TournamentPoolChanged>;
 export type BalanceChanged = Static<typeof BalanceChanged>;
 export type ChannelReset = Static<typeof ChannelReset>;
 
-/** Everything that a channel can carry. */
+/** All publications of all channels. */
 export type RealtimePublication =
   | MatchChanged
   | MarketsChanged

@@ -79,7 +79,7 @@ export const BetRequest = Type.Object(
 );
 export type BetRequest = Static<typeof BetRequest>;
 
-/** Why a leg is void: its match was taken off the book, or did not end as played. */
+/** Why a leg is void: its match was withdrawn, or was not played to its end. */
 export const VoidReason = Type.Union([
   Type.Literal("withdrawn"),
   Type.Literal("retired"),
@@ -147,7 +147,7 @@ export const CashoutOffer = Type.Object({
 });
 export type CashoutOffer = Static<typeof CashoutOffer>;
 
-/** A player's rule for an open bet: runs once when the offer reaches the value, even while the player is signed out (decisions 0d). */
+/** A player's rule for an open bet: executed once when the offer reaches the value, even while the player is signed out (decisions 0d). */
 export const CashoutRule = Type.Object({
   action: Type.Union([Type.Literal("cash_out"), Type.Literal("notify")], { description: "Cash the bet out, or only notify the player." }),
   at_value: Type.Integer({ minimum: 1, description: "Minor units of the stake's currency." }),

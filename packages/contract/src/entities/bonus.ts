@@ -40,7 +40,7 @@ const Named = Type.Object({
   name: Type.String({ description: "Name in the language of the call." }),
 });
 
-/** The events that count: those that match every given part. */
+/** The events that count: those that match every given field. */
 export const EventCondition = Type.Object({
   sport_type: Nullable(Type.String({ description: "Type of sport; null for any." })),
   sport: Nullable(
@@ -146,7 +146,7 @@ export const BonusTask = Type.Object({
   suitable_count: Type.Integer({ description: "The number needed." }),
 });
 
-/** A bonus with the player's own data. Only the part of its type is present; a tournament has `hunting` and `tournament`. */
+/** A bonus with the player's own data. Only the field of its own type is present; a tournament has `hunting` and `tournament`. */
 export const Bonus = Type.Object({
   id: Type.Integer({ description: "Id of the campaign, or of the freebet for freebets." }),
   type: described(BonusType, "Type of the bonus."),

@@ -24,7 +24,7 @@ export const Sport = Type.Object({
 });
 export type Sport = Static<typeof Sport>;
 
-/** Names of regions by which a page chooses an emblem. */
+/** Schema of the name of a region for which pages show an emblem. */
 const Region = (description: string) =>
   Type.Optional(
     Nullable(

@@ -12,9 +12,9 @@ export const Money = Type.Object({
 });
 export type Money = Static<typeof Money>;
 
-/** A schema with a description for one place; the entity keeps its own. */
+/** A copy of a schema with a description for one place of use; the original is unchanged. */
 export function described<Schema extends TSchema>(schema: Schema, description: string): Schema {
-  const descriptors = Object.getOwnPropertyDescriptors(schema); // keeps the hidden keywords that mark optional properties
+  const descriptors = Object.getOwnPropertyDescriptors(schema); // includes the hidden keywords that mark optional properties
   return Object.create(Object.prototype, { ...descriptors, description: { value: description, enumerable: true } }) as Schema;
 }
 
@@ -57,7 +57,7 @@ export function Nullable<Item extends TSchema>(item: Item) {
   return Type.Union([item, Type.Null()]);
 }
 
-/** Accepts a schema only if it allows exactly the values of a domain type, so that neither side can gain a value alone. */
+/** Accepts a schema only if it allows exactly the values of a domain type, so that a value cannot be added to only one of them. */
 export function sameAs<Value>() {
   return <Schema extends TSchema>(schema: Schema & ([Static<Schema>, Value] extends [Value, Static<Schema>] ? unknown : never)): Schema =>
     schema;

@@ -171,7 +171,7 @@ export const maxStake = endpoint({
   },
 });
 
-/** Header `Idempotency-Key` as for placement. `share` takes part of the bet (capability `partial_cashout`). */
+/** Header `Idempotency-Key` as for placement. `share` cashes out part of the bet (capability `partial_cashout`). */
 export const CashoutBody = Type.Object(
   {
     bet_id: Type.String({ minLength: 1, maxLength: 64, description: "Id of the bet." }),

@@ -143,7 +143,7 @@ export const getBonus = endpoint({
   reply: { 200: Bonus },
 });
 
-/** A sentence of the terms: a message key and its numbers, for the page to translate. */
+/** A sentence of the terms: a message key and its numbers, translated by the page. */
 export const BonusTerm = Type.Object({
   key: Type.String({ description: "`min_odds`, `ranges`, `void_leg`, `expiry`, ..." }),
   values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Integer()]), {

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { Market } from "../entities/market.ts";
 import { described, ListOf, Odds } from "../entities/primitives.ts";
 
-/** A leg of a custom bet, by the ids of the listing. */
+/** A leg of a custom bet, identified by the ids in the market listing. */
 export const CustomBetSelection = Type.Object(
   {
     market_id: Type.Integer({ minimum: 1, description: "Internal id of the market." }),

@@ -129,7 +129,7 @@ export const TimelinePeriod = Type.Object({
 });
 export type TimelinePeriod = Static<typeof TimelinePeriod>;
 
-/** Which side was on top, one value per interval since the start. */
+/** Which side was dominant, one value per interval since the start. */
 export const Momentum = Type.Object({
   every_seconds: Type.Integer({ minimum: 1, description: "Length of an interval, seconds." }),
   values: Type.Array(Type.Integer({ minimum: -1000, maximum: 1000 }), { description: "Thousandths, positive for the home side." }),
@@ -173,7 +173,7 @@ export const getMatchTimeline = endpoint({
   reply: { 200: MatchTimeline },
 });
 
-/** How likely each side wins at a moment, by the prices of that moment without their margin. */
+/** How likely each side is to win at a moment, from the prices at that moment without their margin. */
 export const WinChance = Type.Object({
   at_seconds: Type.Integer({ description: "Seconds since the start; negative before it." }),
   home: Type.Integer({ description: "Thousandths; all add up to 1000." }),
@@ -185,7 +185,7 @@ export const WinChance = Type.Object({
 });
 export type WinChance = Static<typeof WinChance>;
 
-/** How the chances to win a match have developed; an extension. */
+/** How the chances of winning a match have developed; an extension. */
 export const WinChances = Type.Object({
   match_id: Type.Integer({ description: "Id of the match." }),
   is_complete: Type.Boolean({ description: "False while points are still being computed." }),
@@ -216,7 +216,7 @@ export const listWinChances = endpoint({
   reply: { 200: ListOf(WinChances) },
 });
 
-/** The price of an outcome from a point in time on. */
+/** The price of an outcome from a given time on. */
 export const PricePoint = Type.Object({
   at: Type.String({ description: "Since when the price applied, ISO 8601 in UTC." }),
   outcome_id: Type.Integer({ description: "Internal id of the outcome." }),

@@ -5,7 +5,7 @@ import { described, ListOf, Nullable } from "../entities/primitives.ts";
 const Side = Type.Union([Type.Literal("home"), Type.Literal("away")], { description: "`home` or `away`." });
 const SideOrNone = Nullable(described(Side, "The side that it concerns; null for none."));
 
-/** A value of both sides: the games of a set, the runs of an inning, the towers of a map. */
+/** A value for each side: the games of a set, the runs of an inning, the towers of a map. */
 export const PictureScore = Type.Object({
   name: Type.String({ description: "Short name in the language of the call." }),
   home: Type.String({ description: "Value of the home side, as shown; empty before it is played." }),
@@ -142,7 +142,7 @@ export const PictureLead = Type.Object({
 });
 export type PictureLead = Static<typeof PictureLead>;
 
-/** Runs of both innings over by over. */
+/** Runs of both innings, over by over. */
 export const PictureWorm = Type.Object({
   overs: Type.Integer({ minimum: 1, description: "Overs of a full innings." }),
   target: Nullable(Type.Integer({ description: "Runs to win; null in the first innings." })),
@@ -175,7 +175,7 @@ export const PictureDrive = Type.Object({
 });
 export type PictureDrive = Static<typeof PictureDrive>;
 
-/** The progress of a match as its sport charts it; exactly one of the parts after the title is present. */
+/** The progress of a match in the chart typical of its sport; exactly one of the parts after the title is present. */
 export const PictureChart = Type.Object({
   title: Type.String({ description: "In the language of the call." }),
   columns: Type.Optional(Type.Array(PictureColumn, { description: "Games, innings or periods, in order." })),

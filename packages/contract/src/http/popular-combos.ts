@@ -9,7 +9,7 @@ export const PopularComboLeg = Type.Object({
   outcome_id: Type.Integer({ description: "Internal id of the outcome." }),
 });
 
-/** Selections of different matches that go well together; their odds are those of the matches. */
+/** Selections of different matches suggested as a combo; their odds are the current prices of the matches. */
 export const PopularCombo = Type.Object({
   kind: Type.Union([Type.Literal("played"), Type.Literal("favourites"), Type.Literal("home_wins"), Type.Literal("goals")], {
     description: "`played` for a combo that players bet on; else what its selections have in common.",

@@ -15,7 +15,7 @@ export const OddsFormat = sameAs<Exclude<DomainOddsFormat, "percent">>()(
   ]),
 );
 export type OddsFormat = Static<typeof OddsFormat>;
-/** What price changes a player accepts without being asked (spec.md 3). */
+/** Which price changes a player accepts without confirmation (spec.md 3). */
 export const OddsAcceptMode = sameAs<OddsPolicy>()(Type.Union([Type.Literal("none"), Type.Literal("higher"), Type.Literal("any")]));
 export type OddsAcceptMode = Static<typeof OddsAcceptMode>;
 
@@ -28,7 +28,7 @@ export const SystemType = Type.Object({
 });
 export type SystemType = Static<typeof SystemType>;
 
-/** The player's choices and the features of the operator's API (spec.md 3, decisions AD, 0d). */
+/** The player's preferences and the features of the operator's API (spec.md 3, decisions AD, 0d). */
 export const Settings = Type.Object({
   stakes: Type.Record(Type.String(), Type.Array(Type.Integer({ minimum: 1 })), { description: "Quick stakes by currency, minor units." }),
   auto_accept_odds_change: described(OddsAcceptMode, "Price changes that the player accepts without being asked."),

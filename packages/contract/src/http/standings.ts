@@ -54,7 +54,7 @@ const TieSource = Nullable(
   Type.Integer({ description: "Number of the tie whose winner this side will be; null if unknown or known already." }),
 );
 
-/** Two sides of a knock-out round, as far as they are drawn. */
+/** Two sides of a knock-out round, as far as they are known. */
 export const KnockOutTie = Type.Object({
   number: Type.Integer({ minimum: 1, description: "Number of the tie in its season, by which later ties name it." }),
   home: Nullable(described(Competitor, "The side named first; null while it is not known.")),
@@ -98,7 +98,7 @@ export const Side = Type.Object({
   name: Type.String({ description: "Name of the side." }),
 });
 
-/** A past match, by name; it need not be in the catalogue. */
+/** A past match with the names of its sides; it need not be in the catalogue. */
 export const PastMatch = Type.Object({
   start_time: Type.String({ description: "ISO UTC." }),
   tournament_name: Type.String({ description: "Name of the league." }),

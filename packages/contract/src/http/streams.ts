@@ -6,7 +6,7 @@ const IdParams = Type.Object({ id: Type.Integer({ minimum: 1, description: "Id o
 
 const Address = Type.Union([Type.String(), Type.Null()]);
 
-/** The video of a live match: a stream, a page for a frame, or `demo:{id}`, a scene that the page draws itself (spec.md 3). */
+/** The video of a live match: a stream, a page to embed in a frame, or `demo:{id}`, a scene that the page renders itself (spec.md 3). */
 export const LiveVideo = Type.Object({
   link: Type.Union([Type.String(), Type.Null()], { description: "Address of a stream for a player, or `demo:{id}`." }),
   frame: Type.Union([Type.String(), Type.Null()], { description: "Address of a page that plays it in a frame." }),

@@ -8,7 +8,7 @@ const LeagueId = Type.Optional(Type.Integer({ minimum: 1, description: "Only thi
 const MatchId = Type.Optional(Type.Integer({ minimum: 1, description: "Id of the match." }));
 const listFilter = { sport_key: SportKey, league_id: LeagueId, limit: Limit(100), max_per_sport: Limit(20) };
 
-/** All block types with texts of one form: by locale in the site file, plain in replies (spec.md 2 "Page-builder block types"). */
+/** All block types with the given schema for texts: by locale in the site file, plain in replies (spec.md 2 "Page-builder block types"). */
 function blocksWith<Text extends TSchema>(Text: Text) {
   function block<const Name extends string, Own extends TProperties>(type: Name, description: string, own: Own) {
     return Type.Object(
@@ -153,9 +153,9 @@ function blocksWith<Text extends TSchema>(Text: Text) {
   } as const;
 }
 
-/** Blocks as an operator writes them. */
+/** Blocks as written by an operator. */
 export const siteBlocks = blocksWith(LocalText);
-/** Blocks as the page receives them: texts in its language. */
+/** Blocks as received by a page, with texts in its language. */
 export const shownBlocks = blocksWith(Type.String());
 
 type SiteBlocks = typeof siteBlocks;

@@ -28,7 +28,7 @@ export const SitePage = Type.Object(
 );
 export type SitePage = Static<typeof SitePage>;
 
-/** A page that only this site has. */
+/** A page specific to this site. */
 export const CustomPage = Type.Object(
   {
     path: Type.String({ pattern: "^/[a-z0-9]+(-[a-z0-9]+)*$", maxLength: 60, description: "Path without a locale, such as `/rules`." }),
@@ -44,7 +44,7 @@ export type CustomPage = Static<typeof CustomPage>;
 
 const Priorities = Type.Record(Type.String({ maxLength: 40 }), Type.Integer({ minimum: 0, maximum: 1_000_000 }));
 
-/** The site configuration that an operator writes: menus, pages and blocks (spec.md 2 and 3, decisions 0e). */
+/** The site configuration as written by an operator: menus, pages and blocks (spec.md 2 and 3, decisions 0e). */
 export const SiteFile = Type.Object(
   {
     $schema: Type.Optional(Type.String({ description: "Address of this schema, for editors." })),

@@ -35,7 +35,7 @@ export const SiteAudience = Type.Object(
 );
 export type SiteAudience = Static<typeof SiteAudience>;
 
-/** Actions of the site that a button can run (spec.md 2). */
+/** Actions of the site that a button can trigger (spec.md 2). */
 export const SiteAction = Type.Union([
   Type.Literal("sign_in"),
   Type.Literal("sign_up"),
@@ -76,7 +76,7 @@ function menus<Item extends TSchema>(Item: Item) {
 /** One entry of a menu: a page of the site by its key, an address, or an action; exactly one of them. */
 export const SiteMenuItem = menuItem(LocalText);
 export type SiteMenuItem = Static<typeof SiteMenuItem>;
-/** The same with its text in the page's language. */
+/** A menu entry with its text in the page's language. */
 export const ShownMenuItem = menuItem(Type.String());
 export type ShownMenuItem = Static<typeof ShownMenuItem>;
 

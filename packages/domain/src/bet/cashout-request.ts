@@ -1,7 +1,7 @@
 import { compareMoney, isPositiveMoney, multiplyMoney, type Money } from "../money/money.ts";
 import { fraction } from "../odds/fraction.ts";
 
-/** Why a cash out failed: codes of the wire, and shares that are too small. */
+/** Why a cash out failed: error codes of the API, or a share that is too small. */
 export type CashoutRefusalReason =
   | "offer_dropped"
   | "offer_suspended"
@@ -36,7 +36,7 @@ export type CashoutRequest =
 export type CashoutAction =
   | { readonly type: "opened"; readonly value: Money }
   | { readonly type: "shareChosen"; readonly share: number }
-  /** The offer for the whole bet changed; null while there is none. */
+  /** The offer for the whole bet changed; null while there is no offer. */
   | { readonly type: "offerMoved"; readonly value: Money | null }
   | { readonly type: "dropAccepted" }
   | { readonly type: "confirmed" }

@@ -34,7 +34,7 @@ export interface SettledBonus {
   readonly freebetType: FreebetType | null;
 }
 
-/** One leg with its factor; null for a leg without a result in a bet that was decided before. */
+/** One leg with its factor; null for a leg without a result in a bet that was decided earlier. */
 export interface ExplainedLeg {
   readonly odds: Odds;
   readonly result: LegResult | null;

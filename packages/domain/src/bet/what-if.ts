@@ -82,16 +82,16 @@ export function systemTable(system: StakedSystem): readonly SystemTableRow[] {
 function onlyFirst(prices: readonly Fraction[], right: number): readonly Fraction[] {
   return prices.map((price, index) => (index < right ? price : fraction(0n)));
 }
-/** What a system returns at least with a number of right legs. Its heights are for drawing: 1000 is the tallest step. */
+/** The minimum return of a system for a number of winning legs. Heights are for rendering: 1000 is the tallest step. */
 export interface SystemStep {
-  /** The numbers of right legs that return the same: several only for those that return nothing. */
+  /** The numbers of winning legs with the same return: a range only for those that return nothing. */
   readonly from: number;
   readonly to: number;
   readonly min: Money;
   readonly height: number;
 }
 
-/** The steps of a system from no right leg to all of them, and the height of the stake among them. */
+/** The steps of a system from no winning leg to all of them, and the height of the stake on the same scale. */
 export function systemSteps(system: StakedSystem): { readonly steps: readonly SystemStep[]; readonly stakeHeight: number } {
   const paying = systemTable(system).toReversed();
   const tallest = paying.reduce((max, { min }) => (min.minor > max ? min.minor : max), system.stake.minor);

@@ -68,7 +68,7 @@ export function countsForAmb(
   return stake.currency === currency && stake.minor > 0n && stake.minor >= minStake && (minOdds === null || odds >= BigInt(minOdds));
 }
 
-/** Number of freebets earned by a number of counted bets; after the last range, a new round begins. */
+/** Number of freebets earned by counted bets; after the last range, a new round begins. */
 export function ambFreebets(ranges: readonly AmbRange[], betCount: number): number {
   const last = ranges.at(-1);
   if (last === undefined || last.numberOfBets < 1) return 0;

@@ -28,7 +28,7 @@ interface Choosable {
 /** Order of automatic choice; only the player chooses freebets and lootboxes (spec.md 4, decisions T). */
 const order: readonly BonusType[] = ["hunting", "tournament", "comboboost"];
 
-/** The bonus that a bet takes automatically; null if there is none. */
+/** The bonus that is chosen automatically for a bet; null if there is none. */
 export function autoBonus<Bonus extends Choosable>(available: readonly Bonus[]): Bonus | null {
   for (const type of order) {
     const found = available.find((bonus) => bonus.type === type);
@@ -37,7 +37,7 @@ export function autoBonus<Bonus extends Choosable>(available: readonly Bonus[]):
   return null;
 }
 
-/** Updates a chosen bonus after the available ones changed: its new version, an automatic replacement, or null. */
+/** Updates the chosen bonus when the available ones have changed: its new version, an automatic replacement, or null. */
 export function followBonus<Bonus extends Choosable>(
   chosen: Bonus | null,
   available: readonly Bonus[],

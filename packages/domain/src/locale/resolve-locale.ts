@@ -14,7 +14,7 @@ export const localeAliases: Readonly<Record<string, string>> = {
   iw: "he",
 };
 
-/** Resolves a wanted locale: supported, else alias, else base language, else the default (first supported), else `en` (spec.md 5). */
+/** Resolves a requested locale: supported, else alias, else base language, else the default (first supported), else `en` (spec.md 5). */
 export function resolveLocale(wanted: string | null | undefined, supported: readonly string[]): string {
   const [fallback = "en"] = supported;
   if (wanted === null || wanted === undefined) return fallback;

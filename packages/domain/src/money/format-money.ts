@@ -12,7 +12,7 @@ const ordinaryDigits = 3;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Formats an amount with its currency for a locale, in Latin digits. Codes that Intl does not accept (USDT, mBTC) follow the number. */
+/** Formats an amount with its currency for a locale, in Latin digits. Codes unknown to Intl (USDT, mBTC) follow the number. */
 export function formatMoney(amount: Money, locale: string, style: MoneyStyle = "full"): string {
   const text = moneyToDecimal(amount) as Intl.StringNumericLiteral;
   const formatter = formatterFor(amount, locale, style);

@@ -25,7 +25,7 @@ export function formatMinorNumber(
   });
 }
 
-/** Formats minor units with the currency. Codes that Intl does not accept (USDT, mBTC) follow the number. */
+/** Formats minor units with the currency. Codes unknown to Intl (USDT, mBTC) follow the number. */
 export function formatMinor(minor: number, unit: MoneyUnit, locale: string): string {
   return /^[A-Z]{3}$/u.test(unit.currency)
     ? formatMinorNumber(minor, unit, locale, { style: "currency", currency: unit.currency, currencyDisplay: "narrowSymbol" })

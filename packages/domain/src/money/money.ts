@@ -7,10 +7,10 @@ export interface Money {
   readonly subunits: number;
 }
 
-/** Which unit an amount is counted in, without the amount. */
+/** The unit of an amount, without the amount. */
 export type MoneyUnit = Pick<Money, "currency" | "subunits">;
 
-/** Largest amount that the wire carries exactly, in minor units: 2^53 - 1. */
+/** Largest amount that the wire format can represent exactly, in minor units: 2^53 - 1. */
 export const maxMinor = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** Creates an amount of `minor` units. */
@@ -45,7 +45,7 @@ export function sumMoney(amounts: readonly Money[], unit: MoneyUnit): Money {
   return amounts.reduce(addMoney, zeroMoney(unit));
 }
 
-/** -1, 0 or 1 as `left` is smaller than, equal to or larger than `right`; throws a RangeError if their units differ. */
+/** -1, 0 or 1 if `left` is smaller than, equal to or larger than `right`; throws a RangeError if their units differ. */
 export function compareMoney(left: Money, right: Money): -1 | 0 | 1 {
   requireSameUnit(left, right);
   if (left.minor === right.minor) return 0;
@@ -100,21 +100,21 @@ export function wireToMoney(wire: WireMoney): Money {
   return money(BigInt(wire.value), wire);
 }
 
-/** Converts money for the wire; throws a RangeError above `maxMinor`, where JSON numbers lose precision. */
+/** Converts money to its wire format; throws a RangeError above `maxMinor`, where JSON numbers lose precision. */
 export function moneyToWire(amount: Money): WireMoney {
   const magnitude = amount.minor < 0n ? -amount.minor : amount.minor;
   if (magnitude > maxMinor) throw new RangeError(`Too large for the wire: ${amount.minor} ${amount.currency}`);
   return { value: Number(amount.minor), currency: amount.currency, subunits: amount.subunits };
 }
 
-/** A currency in the system data, with the other units in which its minor units may be shown (decisions E). */
+/** A currency in the system data, with alternative units in which amounts may be shown (decisions E). */
 export interface CurrencyUnits {
   readonly code: string;
   readonly subunits: number;
   readonly subcurrencies: readonly { readonly code: string; readonly subunits: number }[];
 }
 
-/** Units in which an account's amounts may be shown, its own first: BTC, mBTC, uBTC. */
+/** Units in which an account's amounts may be shown, its own unit first: BTC, mBTC, uBTC. */
 export function displayUnits(account: MoneyUnit, currencies: readonly CurrencyUnits[]): readonly MoneyUnit[] {
   const listed = currencies.find(({ code, subunits }) => code === account.currency && subunits === account.subunits);
   return [account, ...(listed?.subcurrencies ?? []).map(({ code, subunits }) => ({ currency: code, subunits }))];

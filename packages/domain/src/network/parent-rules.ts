@@ -23,7 +23,7 @@ const originPattern =
   /^(https?):\/\/((?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*)(?::([1-9]\d{0,4}))?$/u;
 const defaultPorts: Readonly<Record<string, string>> = { http: "80", https: "443" };
 
-/** Splits an origin in the spelling of browsers; null for anything else, such as paths, capitals, a trailing dot or `null`. */
+/** Splits an origin as serialized by browsers; null for anything else, such as paths, capitals, a trailing dot or `null`. */
 function splitOrigin(text: string): OriginParts | null {
   const [, scheme = "", host = "", port = ""] = originPattern.exec(text) ?? [];
   if (scheme === "" || port === defaultPorts[scheme]) return null;

@@ -48,7 +48,7 @@ function valuesOf(header: string | readonly string[] | undefined): readonly stri
   return entriesOf(typeof header === "string" ? header : (header ?? []).join(","));
 }
 
-/** Determines the caller of a request. Forwarding headers count only as far back as every proxy on the way is trusted. */
+/** Determines the caller of a request. Forwarding headers are followed back only as far as every proxy on the way is trusted. */
 export function callerOf(
   { peer, headers }: { readonly peer: string | undefined; readonly headers: Headers },
   isTrusted: IsTrustedProxy,

@@ -15,7 +15,7 @@ export function multiplyFractions(left: Fraction, right: Fraction): Fraction {
   return { numerator: left.numerator * right.numerator, denominator: left.denominator * right.denominator };
 }
 
-/** -1, 0 or 1 as `left` is smaller than, equal to or larger than `right`. */
+/** -1, 0 or 1 if `left` is smaller than, equal to or larger than `right`. */
 export function compareFractions(left: Fraction, right: Fraction): -1 | 0 | 1 {
   const difference = left.numerator * right.denominator - right.numerator * left.denominator;
   if (difference === 0n) return 0;
@@ -28,7 +28,7 @@ export function reduceFraction(value: Fraction): Fraction {
   return divisor <= 1n ? value : { numerator: value.numerator / divisor, denominator: value.denominator / divisor };
 }
 
-/** The greatest common divisor; the arguments are not negative. */
+/** The greatest common divisor; the arguments must not be negative. */
 export function greatestCommonDivisor(left: bigint, right: bigint): bigint {
   let [larger, smaller] = [left, right];
   while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller];

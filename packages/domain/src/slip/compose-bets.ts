@@ -60,7 +60,7 @@ export function betTypeRefusal(slip: Composition, type: BetType): BetTypeRefusal
   return null;
 }
 
-/** Changes the type of the ticket: a combo splits, singles merge, a system takes the first fitting type. Refused changes are ignored. */
+/** Changes the type of the ticket: a combo splits, singles merge, a system becomes the first fitting type. Refused changes are ignored. */
 export function changeBetType(slip: Composition, type: BetType): readonly SlipBet[] {
   const [first] = slip.bets;
   if (first === undefined || betTypeRefusal(slip, type) !== null) return slip.bets;
@@ -72,7 +72,7 @@ export function changeBetType(slip: Composition, type: BetType): readonly SlipBe
   return [{ ...first, type, selections, stakeEntry, systemType, freebetStake: null, bonus: null }];
 }
 
-/** Moves the stake to the bets of a type: one stake stays as it is, several different ones are dropped. */
+/** Moves the stake to the bets of a type: a single stake is unchanged, several different ones are dropped. */
 function moveStake(slip: Composition, type: BetType): readonly SlipBet[] {
   const stakes = slip.bets.map((bet) => cashStake(slip, bet)).filter(isPositiveMoney);
   const [stake] = stakes;

@@ -105,7 +105,7 @@ export function acceptChanges(slip: Slip): Slip {
   return editSlip(slip, { bets });
 }
 
-/** Accepts the prices that the player saw; legs whose price has changed since must be accepted again. */
+/** Accepts the prices that the player saw; prices that have changed since must be accepted again. */
 export function agreeToPrices(slip: Slip, prices: Readonly<Record<string, Odds>>): Slip {
   const bets = slip.bets.map((bet) => ({
     ...bet,
@@ -130,7 +130,7 @@ export function restoreBets(slip: Slip, bets: readonly SlipBet[], sharedStake: M
   return editSlip(slip, { bets: bets.map(withPricesToCheck), sharedStake });
 }
 
-/** Takes over the bets of another tab, with this tab's prices and the other tab's acceptances. */
+/** Adopts the bets of another tab, with this tab's prices and the other tab's acceptances. */
 export function followBets(slip: Slip, bets: readonly SlipBet[], sharedStake: Money): Slip {
   if (!isAcceptable(slip, sharedStake)) return slip;
   const known = new Map(slipSelections(slip).map((selection) => [selection.id, selection]));
@@ -142,7 +142,7 @@ export function followBets(slip: Slip, bets: readonly SlipBet[], sharedStake: Mo
       return { ...own, acceptedOdds: selection.acceptedOdds, isPriceRefused: selection.isPriceRefused };
     }),
   }));
-  // An empty slip in another tab does not change the stake kept here.
+  // An empty slip in another tab does not change the stake of this one.
   return editSlip(slip, { bets: followed, sharedStake: bets.length === 0 ? slip.sharedStake : sharedStake });
 }
 

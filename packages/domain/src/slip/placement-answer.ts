@@ -10,7 +10,7 @@ export interface PlacedLeg {
   readonly matchName: string;
   /** The accepted price. */
   readonly odds: Odds;
-  /** The price the player asked for. */
+  /** The price that the player requested. */
   readonly oddsAsked: Odds;
 }
 

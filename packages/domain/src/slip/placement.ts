@@ -40,7 +40,7 @@ export function resumePlacement(slip: Slip, bets: readonly SlipBet[]): Slip {
   };
 }
 
-/** Some of the bets are placed: their stakes leave the slip at once, so that no reload can offer them again. */
+/** Some of the bets are placed: their stakes are removed from the slip at once, so that they are not offered again after a reload. */
 export function progressPlacement(
   slip: Slip,
   { placedBets, betKeys }: { readonly placedBets: readonly PlacedBet[]; readonly betKeys: readonly string[] },
@@ -111,7 +111,7 @@ function concludePlacement(slip: Slip): Slip {
   return { ...slip, state: "success", bets, sharedStake: bets.length === 0 ? placedStake(slip) : slip.sharedStake };
 }
 
-/** What stays on the slip: bets that were not placed with their stakes, else the selections that are in no placed bet. */
+/** What stays on the slip: bets that were not placed, with their stakes, else the selections that are not part of a placed bet. */
 function concludeFields(slip: Slip): Slip {
   const isRejected = (index: number): boolean => slip.placedBets[index]?.status === "rejected";
   const left = slip.processingBets.filter((_, index) => isRejected(index));
@@ -255,7 +255,7 @@ interface SentAs {
   readonly rules: Pick<SlipRules, "maxReturn">;
 }
 
-/** The receipt derived from a sent bet, for fields that the server's answer omits. */
+/** The receipt derived from a sent bet, for fields that the server's reply omits. */
 export function sentToPlacedBet(bet: SlipBet, { id, stake, atMs, rules }: SentAs): PlacedBet {
   const odds = slipBetOdds(bet);
   const whole = potentialWithBonus(multiplyMoney(stake, odds), stake, bet.bonus?.freebet?.type ?? null);

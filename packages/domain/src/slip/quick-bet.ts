@@ -25,7 +25,7 @@ export type QuickBetAction =
   | { readonly type: "balanceChanged"; readonly balance: Money | null }
   /** A live outcome was tapped; it is placed unless there is a refusal. */
   | { readonly type: "outcomeTapped"; readonly selection: SlipSelection; readonly context: SlipContext }
-  /** The display time of the result has ended (decisions P). */
+  /** The display time of the result is over (decisions P). */
   | { readonly type: "rested" }
   | { readonly type: "ticket"; readonly action: SlipAction };
 

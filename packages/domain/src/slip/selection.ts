@@ -110,7 +110,7 @@ function extendTrail(leg: { readonly trail: readonly OddsStep[]; readonly initia
 
 /** Which price changes are accepted automatically (spec.md 4): none, only better ones, or any. */
 export const oddsPolicies = ["none", "higher", "any"] as const;
-/** The price changes that the player accepts without being asked (spec.md 4). */
+/** The price changes that the player accepts without confirmation (spec.md 4). */
 export type OddsPolicy = (typeof oddsPolicies)[number];
 
 /** Default policy. */
@@ -124,7 +124,7 @@ export function parseOddsPolicy(value: unknown): OddsPolicy {
 /** A current price with the one that the player last accepted: of a leg, or of a custom bet. */
 export type AgreedPrice = Pick<SlipSelection, "odds" | "acceptedOdds" | "isPriceRefused">;
 
-/** How the price moved since the player last accepted it. */
+/** How the price has moved since the player last accepted it. */
 export function priceMove(selection: Pick<AgreedPrice, "odds" | "acceptedOdds">): "same" | "better" | "worse" {
   if (selection.odds === selection.acceptedOdds) return "same";
   return selection.odds > selection.acceptedOdds ? "better" : "worse";

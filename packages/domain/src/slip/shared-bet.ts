@@ -7,7 +7,7 @@ import { slipBetOdds } from "./slip-bet.ts";
 import { isMultiSingleAvailable, resizeSystem } from "./slip-rules.ts";
 import type { Slip, SlipBet, SlipRules } from "./slip.ts";
 
-/** One shared leg with its price at the time. */
+/** One shared leg with its price at the time of sharing. */
 export interface SharedLeg {
   readonly matchId: string;
   readonly marketId: string;
@@ -24,7 +24,7 @@ export interface SharedBet {
   readonly legs: readonly SharedLeg[];
 }
 
-/** One bet of a share code on the wire. */
+/** One bet of a share code in wire format. */
 export interface WireSharedBet {
   readonly type: "single" | "combo" | "system" | "custom_bet";
   readonly system_id?: string;

@@ -33,7 +33,7 @@ function customFraction(odds: Odds | null): Fraction {
   return odds === null ? fraction(1n) : oddsToFraction(odds);
 }
 
-/** How the total odds of a bet moved since the player last accepted them. */
+/** How the total odds of a bet have moved since the player last accepted them. */
 export function betPriceMove(bet: SlipBet): "same" | "better" | "worse" {
   const order = compareFractions(slipBetOdds(bet), slipBetOdds(bet, "acceptedOdds"));
   return order === 0 ? "same" : order > 0 ? "better" : "worse";
@@ -45,7 +45,7 @@ export function effectiveStake(slip: Pick<Slip, "sharedStake">, bet: SlipBet): M
   return cashStake(slip, bet);
 }
 
-/** The amount debited from the balance: zero if a freebet pays, the freebet's stake for `no_risk`. */
+/** The amount debited from the balance: zero if a freebet pays the stake, the freebet's stake for `no_risk`. */
 export function debitedStake(slip: Pick<Slip, "sharedStake">, bet: SlipBet): Money {
   if (bet.freebetStake !== null && isPositiveMoney(bet.freebetStake)) {
     const type = bet.bonus?.freebet?.type ?? null;

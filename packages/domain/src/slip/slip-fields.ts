@@ -31,7 +31,7 @@ export function composeFields(slip: Fields): readonly SlipBet[] {
   const system = toSystem(known.get("system"));
   return [...singles, toCombo(), ...(system === null ? [] : [system])];
 
-  /** A kept stake is not used for a combo that the rules do not allow. */
+  /** A stake kept from the previous slip is not used for a combo that the rules do not allow. */
   function toCombo(): SlipBet {
     const bet = toBet("combo", combo, combo?.stakeEntry ?? sharing);
     return bet.stakeEntry.source === "sharing" && !isAllowed(slip, bet) ? { ...bet, stakeEntry: noStake } : bet;
@@ -60,14 +60,14 @@ function isAllowed(slip: Fields, bet: SlipBet): boolean {
   return bet.selections.length <= slip.rules.maxSelections && ticketRestrictions(bet, slip.rules).length === 0;
 }
 
-/** The bet that takes the next stake: the combo, or the first single while the selections cannot be combined. */
+/** The bet that the next stake belongs to: the combo, or the first single while the selections cannot be combined. */
 export function nextStakeBet(slip: Fields): SlipBet | undefined {
   if (!hasAllFields(slip)) return slip.bets[0];
   const combo = slip.bets.find(({ type }) => type === "combo");
   return combo !== undefined && (isAllowed(slip, combo) || slip.bets[0] === combo) ? combo : slip.bets[0];
 }
 
-/** The bets that the player wants: all of a slip of one type; else those with a stake, or the one that takes the next stake. */
+/** The bets that the player wants to place: all on a slip of one type; else those with a stake, or the one for the next stake. */
 export function wantedBets(slip: Fields): readonly SlipBet[] {
   if (!hasAllFields(slip)) return slip.bets;
   const staked = slip.bets.filter((bet) => isPositiveMoney(effectiveStake(slip, bet)));
@@ -81,7 +81,7 @@ export function wholeBets(slip: Fields): readonly SlipBet[] {
   return combo === undefined ? slip.bets : [combo];
 }
 
-/** The bets to ask the server about, in slip order. Above the limit of one request, wanted bets take precedence, then combo and system. */
+/** The bets in server requests, in slip order. Above the limit of one request, wanted bets take precedence, then combo and system. */
 export function askedBets(slip: Fields): readonly SlipBet[] {
   if (!hasAllFields(slip)) return exceedsSelectionLimit(slip) ? [] : slip.bets;
   const wanted = new Set(wantedBets(slip));

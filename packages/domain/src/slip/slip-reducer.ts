@@ -49,12 +49,12 @@ export type SlipAction =
   | { readonly type: "stakeTyped"; readonly betKey: string; readonly stake: Money }
   | { readonly type: "returnTyped"; readonly betKey: string; readonly target: Money }
   | { readonly type: "oddsPolicyChanged"; readonly policy: OddsPolicy }
-  /** With `prices`, accepts only these; without, accepts all and removes what cannot be bet on (spec.md 4). */
+  /** Accepts only `prices`; if absent, accepts all prices and removes what cannot be bet on (spec.md 4). */
   | { readonly type: "changesAccepted"; readonly prices?: Readonly<Record<string, Odds>> }
   | { readonly type: "stakeKeepingChanged"; readonly keepsStake: boolean }
   | { readonly type: "cleared" }
   | { readonly type: "restored"; readonly bets: readonly SlipBet[]; readonly sharedStake: Money }
-  /** The bets of another tab of this browser; empty if it cleared them. */
+  /** The bets of another tab of this browser; empty if that tab cleared its slip. */
   | { readonly type: "followed"; readonly bets: readonly SlipBet[]; readonly sharedStake: Money }
   /** Maximum stakes of the current bets, by bet key. */
   | { readonly type: "stakeLimitsReceived"; readonly limits: Readonly<Record<string, Money>> }

@@ -54,7 +54,7 @@ export type SlipRefusal =
 /** State outside the slip that placing depends on. */
 export interface SlipContext {
   readonly isSignedIn: boolean;
-  /** Null while unknown; then not checked. */
+  /** Not checked while unknown (null). */
   readonly balance: Money | null;
   /** The `pve` flag of the profile forbids betting (spec.md 6). */
   readonly isForbidden: boolean;
@@ -105,7 +105,7 @@ function availabilityRefusals(slip: Slip): readonly SlipRefusal[] {
   ];
 }
 
-/** Bets on a match that is not over may be possible again when its inactive provider is back. */
+/** Bets on a match that is not over may be possible again once its provider is active again. */
 function blockOf({ availability, provider, matchStatus }: SlipSelection, { rules }: Slip): SelectionAvailability {
   const mayReopen = rules.inactiveProviders.includes(provider) && isMatchBettable(matchStatus);
   return availability === "notAvailable" && mayReopen ? "suspended" : availability;

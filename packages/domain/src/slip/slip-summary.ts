@@ -46,7 +46,7 @@ export interface SlipSummary {
   readonly isLive: boolean;
 }
 
-/** Computes the summary of the wanted bets; pure, so it can be memoized by reference. */
+/** Computes the summary of the bets that would be placed; pure, so it can be memoized by reference. */
 export function slipSummary(whole: Slip): SlipSummary {
   const slip = { ...whole, bets: wantedBets(whole) };
   const unit = slipUnit(slip);

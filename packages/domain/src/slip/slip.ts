@@ -42,7 +42,7 @@ export interface SystemType {
 
 /**
  * How stakes are entered. `oneType`: the slip holds singles of one selection each, or exactly one bet of another type. `allTypes`: it
- * holds a single of each selection, a combo and a system of all of them, as far as they exist; a bet without a stake is not placed.
+ * holds a single of each selection, a combo and a system of all of them, where possible; a bet without a stake is not placed.
  */
 export type StakeEntryMode = "oneType" | "allTypes";
 

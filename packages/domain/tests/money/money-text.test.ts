@@ -4,7 +4,7 @@ import { formatMinor, formatMinorNumber, minorToFieldText, parseMinor } from "..
 const euro = { currency: "EUR", subunits: 100 };
 const bitcoin = { currency: "mBTC", subunits: 100_000 };
 
-describe("amounts of minor units", () => {
+describe("amounts in minor units", () => {
   it.each([
     [123_450, euro, "en", "€1,234.50"],
     [123_450, euro, "de", "1.234,50\u00a0€"],

@@ -75,7 +75,7 @@ describe("money", () => {
     expect(convertMoney(euros(1), USD, 999_999n)).toEqual(money(0n, USD));
   });
 
-  it("round-trips to the wire, and throws for amounts that the wire would round", () => {
+  it("round-trips through the wire format, and throws for amounts that it would round", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -maxMinor, max: maxMinor }), (minor) => {
         expect(wireToMoney(moneyToWire(money(minor, BTC)))).toEqual(money(minor, BTC));
@@ -104,7 +104,7 @@ describe("formatMoney", () => {
     ]);
   });
 
-  it.each(["USDT", "mBTC", "µBTC", "XX", "TOOLONG8"])("puts %s, which is not a currency for Intl, after the number", (currency) => {
+  it.each(["USDT", "mBTC", "µBTC", "XX", "TOOLONG8"])("puts %s, which Intl does not accept as a currency, after the number", (currency) => {
     expect(formatMoney(money(12_345n, { currency, subunits: 100 }), "en")).toBe(`123.45\u00a0${currency}`);
   });
 

@@ -43,7 +43,7 @@ describe("parseStake", () => {
     expect(parseStake(text, unit, mark)).toEqual({ ok: true, value: money(minor, unit) });
   });
 
-  it.each(["1,000", "1.000", "0,500"])("refuses %j when the mark does not group", (text) => {
+  it.each(["1,000", "1.000", "0,500"])("refuses %j when its mark is not the group mark", (text) => {
     const other = text.includes(",") && text !== "0,500" ? "." : ",";
     expect(parseStake(text, EUR, other)).toMatchObject({ ok: false, error: { type: "tooManyDigits" } });
   });
@@ -58,7 +58,7 @@ describe("parseStake", () => {
   });
 
   it.each(["€20", "20 €", "EUR 20", "20EUR", "eur20", "\u200f20\u00a0€", "\u2066€20.00\u2069"])(
-    "takes a pasted %j with its currency",
+    "accepts a pasted %j with its currency",
     (text) => {
       expect(parseStake(text, EUR)).toEqual({ ok: true, value: money(2000n, EUR) });
     },

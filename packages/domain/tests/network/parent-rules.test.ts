@@ -40,7 +40,7 @@ describe("parent rules", () => {
     "*",
   ])("refuse %s", (origin) => expect(isAllowedParent(origin, rules)).toBe(false));
 
-  test("refuse every site for a star", () => {
+  test("refuse every site when the only entry is a star", () => {
     const open = parseParentRules("*").rules;
     expect(open.isOpen).toBe(true);
     expect(isAllowedParent("https://www.host.example", open)).toBe(false);

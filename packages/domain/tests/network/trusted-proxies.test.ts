@@ -65,7 +65,7 @@ describe("callerOf", () => {
     expect(ask("10.0.0.1", {}).address).toBe("10.0.0.1");
   });
 
-  it("takes host and protocol from the nearest proxy", () => {
+  it("uses the host and protocol sent by the nearest proxy", () => {
     const headers = { "x-forwarded-host": "evil.example, bets.example", "x-forwarded-proto": "https" };
     expect(ask("10.0.0.1", headers)).toEqual({ address: "10.0.0.1", host: "bets.example", namedHost: "own.example", protocol: "https" });
   });

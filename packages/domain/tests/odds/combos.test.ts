@@ -60,7 +60,7 @@ type ComboCase = { readonly name: string; readonly subunits: number } & (
 );
 const { cases } = readVectors<{ readonly cases: readonly ComboCase[] }>("combos");
 
-/** The vectors write stakes as fractions of one displayed unit. */
+/** Stakes in the vectors are fractions of one displayed unit. */
 function amount(text: string, subunits: number): Money {
   const { numerator, denominator } = exact(text);
   return { minor: (numerator * BigInt(subunits)) / denominator, currency: "EUR", subunits };

@@ -39,11 +39,11 @@ describe("odds formats", () => {
     for (const format of oddsFormats) expect(formatOdds(parseOdds(odds_milli), format)).toBe("–");
   });
 
-  it("writes a price off the ladder as its best approximation", () => {
+  it("formats a price off the ladder as its best approximation", () => {
     expect(formatOdds(toOdds(1087), "british")).toBe("2/23");
   });
 
-  it("writes european with at least two and at most three decimals, never losing the price", () => {
+  it("formats european odds with two or three decimals, without loss of precision", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1001, max: 1_001_000 }), (thousandths) => {
         const text = formatOdds(toOdds(thousandths), "european");
@@ -68,7 +68,7 @@ describe("odds formats", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1010, max: 101_000 }), (thousandths) => {
         const [numerator = 0, denominator = 1] = formatOdds(toOdds(thousandths), "british").split("/").map(Number);
-        // In thousandths and whole numbers: half a hundredth is within, exactly.
+        // Integer arithmetic: a difference of exactly half a hundredth is accepted.
         expect(Math.abs(numerator * 1000 - (thousandths - 1000) * denominator)).toBeLessThanOrEqual(5 * denominator);
       }),
     );

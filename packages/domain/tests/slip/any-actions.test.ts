@@ -51,7 +51,7 @@ const placed = fc
     legs: [],
   }));
 
-/** Bets of another tab, with selections of its own slip. */
+/** Bets received from another tab, whose slip contains the selections. */
 function followedBets(selections: readonly SlipSelection[]): Slip["bets"] {
   return selections.reduce((slip, one) => slipReducer(slip, { type: "selectionToggled", selection: one }), emptySlip(EUR)).bets;
 }

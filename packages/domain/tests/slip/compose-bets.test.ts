@@ -77,7 +77,7 @@ describe("slip composition (specification 4)", () => {
     expect(slipOf(2).bets.map(slipBetKey)).toEqual(["combo"]);
   });
 
-  it("has an id of match URN, market, outcome and specifier", () => {
+  it("builds selection ids from match URN, market, outcome and specifier", () => {
     expect(selectionOf(1, { specifier: "total=2.5" }).id).toBe("tl:match:1/100001/500001/total=2.5");
   });
 

@@ -22,7 +22,7 @@ function sharedOf(type: SharedBet["type"], prices: readonly number[], changes: P
   return { type, systemId: null, customOdds: null, legs, ...changes };
 }
 
-/** The shared bet with current prices; null for a leg that is gone. */
+/** The shared bet with current prices; null for a leg that is no longer available. */
 function todayOf(shared: SharedBet, prices: readonly (number | null)[], customOdds: number | null = null): SharedBetToday {
   const today = prices.map((odds, index): SlipSelection | null => (odds === null ? null : selectionOf(index + 1, { odds: toOdds(odds) })));
   return {

@@ -57,12 +57,12 @@ describe("a slip with fields for all types", () => {
     expect(keysOf(run({ ...fields, rules: comboRules }, tap(1), tap(2), tap(3)))).toEqual(["combo", "system"]);
   });
 
-  it("has no other bet with a bet builder bet", () => {
+  it("has no other bet next to a bet builder bet", () => {
     const slip = run(three, { type: "customBetAdded", selections: [selectionOf(7)], customOdds: toOdds(4000) });
     expect(keysOf(slip)).toEqual(["customBet"]);
   });
 
-  it("takes the next stake with the combo, or with a single while the selections cannot be combined", () => {
+  it("applies the next stake to the combo, or to a single while the selections cannot be combined", () => {
     expect(nextStakeBet(three)?.type).toBe("combo");
     const related = run(fields, tap(1), { type: "selectionToggled", selection: selectionOf(1, { marketId: "9" }) });
     expect(nextStakeBet(related)?.type).toBe("single");
@@ -187,7 +187,7 @@ describe("the outcome of a slip with fields for all types", () => {
     expect(slipSummary(slip)).toMatchObject({ type: "combo", betCount: 1, totalStake: euros(2000), selectionCount: 3 });
   });
 
-  it("takes a placed bet's stake off at once while the others are sent", () => {
+  it("removes a placed bet's stake at once while the others are sent", () => {
     const [first] = placedFrom(sent);
     const slip = run(sent, { type: "placementProgressed", placedBets: [first!], betKeys: [idOf(1)] });
     expect(slip.state).toBe("processing");

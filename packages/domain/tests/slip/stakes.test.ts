@@ -226,7 +226,7 @@ describe("the price trail (features B4)", () => {
 });
 
 describe("following another tab", () => {
-  it("takes its bets, stake and accepted prices, but keeps prices known here", () => {
+  it("adopts its bets, stake and accepted prices, but keeps prices known here", () => {
     const here = run(slipOf(2), refreshOf(selectionOf(1), 2100));
     const there = slipOf(3, { stake: 900 });
     const followed = run(here, { type: "followed", bets: there.bets, sharedStake: there.sharedStake });

@@ -32,7 +32,7 @@ interface PendingRequest {
   readonly refuse: (error: Error) => void;
 }
 
-/** Longer than the up to 15 s for which a frame waits for its server before it answers a command that loads a page or a language. */
+/** Longer than the maximum of 15 s that a frame waits for its server before it answers a command that loads a page or a language. */
 const replyTimeoutMs = 20_000;
 
 /** Opens the connection: accepts messages only from this frame's own window at the sportsbook's origin. */

@@ -20,7 +20,7 @@ interface SessionOptions {
   readonly origin: string;
   readonly init: () => Omit<Incoming["iframe_integration"], "action" | "nonce" | "protocol" | "sdk">;
   readonly onState: (state: FrameState) => void;
-  /** The page is rendered but does not listen yet. */
+  /** The page is rendered but does not accept messages yet. */
   readonly onDrawn: () => void;
   /** Returns whether the message was handled. */
   readonly onMessage: (message: FrameMessage) => boolean;
@@ -29,7 +29,7 @@ interface SessionOptions {
   readonly isPortWanted: () => boolean;
 }
 
-/** Time limit for the handshake. A refused frame and a dead server look like a loaded frame and only fail this limit. */
+/** Time limit for the handshake. A refused frame or a dead server looks like a loaded frame and is detected only by this limit. */
 const handshakeMs = 7_000;
 const pingEveryMs = 15_000;
 const checkMs = 2_000;
@@ -56,7 +56,7 @@ export function startFrameSession({
 
   const signed = <Payload extends object>(payload: Payload): Payload => ({ ...payload, nonce, protocol: protocolVersion, sdk: sdkVersion });
 
-  /** The handshake carries the nonce of the current page, so that it cannot answer an earlier load. */
+  /** The handshake carries the nonce of the current page, so that it cannot be mistaken for that of an earlier load. */
   async function ask<Type extends IncomingType>(type: Type, payload: Incoming[Type]): Promise<void> {
     const isInit = "action" in payload && payload.action === "init";
     await connection.ask(type, isInit ? signed(payload) : payload);

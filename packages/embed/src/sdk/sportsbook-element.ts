@@ -198,7 +198,7 @@ export class SportsbookFrameElement extends Base {
     frame.src = address;
   }
 
-  /** Sends the visible part to a page that has just started to listen, even if the previous page received the same. */
+  /** Sends the visible part to a page that has just become ready, even if the previous page received the same part. */
   #sendSlice(): void {
     this.#stopSlice();
     const frame = this.#shadow?.frame;

@@ -1,7 +1,7 @@
-/** Where the host's address contains the frame's: after a base path, in the hash, in `?sb=`, or nowhere. */
+/** The part of the host's address that contains the frame's: after a base path, in the hash, in `?sb=`, or nowhere. */
 export type UrlSyncMode = "path" | "hash" | "query" | "none";
 
-/** A location in the frame, without its locale; `query` and `hash` without their signs. */
+/** A location in the frame, without its locale; `query` without `?` and `hash` without `#`. */
 export interface FrameLocation {
   readonly path: string;
   readonly query: string;

@@ -69,7 +69,7 @@ export function createPlan({ dataset, seed }: { readonly dataset: Dataset; reado
   };
 }
 
-/** The week numbers that a span of time touches. */
+/** Numbers of the weeks that overlap a span of time. */
 function weeksBetween(fromMs: number, toMs: number): readonly number[] {
   const [first, last] = [weekOf(fromMs), weekOf(toMs - 1)];
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);

@@ -5,9 +5,9 @@ import { dayMs } from "../core/time.ts";
 /** The facts that decide when a match of a season can be announced. */
 export interface DrawStep {
   readonly match: SourceMatch;
-  /** Number of first matches of the season that must all be over; 0 if the match is known from the start. */
+  /** How many of the season's first matches must be over before this one is announced; 0 if it is known from the start. */
   readonly gate: number;
-  /** Whether the sides come from their previous matches in this season: a knock-out, or a game of a series. */
+  /** Whether the sides depend on their previous matches in this season: a knock-out match, or a game of a series. */
   readonly isKnockOut: boolean;
 }
 
@@ -20,7 +20,7 @@ function prefixOf(round: string): string {
   return comma < 0 ? "" : round.slice(0, comma);
 }
 
-/** The part of a season that a match belongs to; the first match of each part waits for all matches of those before. */
+/** The part of a season that a match belongs to; the first match of each part waits until all earlier parts are over. */
 function partOf(
   { sport, round, facts }: SourceMatch,
   kind: CompetitionSeason["kind"],
@@ -30,19 +30,19 @@ function partOf(
   if (facts.sport === "ice-hockey") return { name: facts.playoff ? "knock-out" : "", isKnockOut: facts.playoff };
   if (splitRound.test(name)) return { name: "split", isKnockOut: false };
   if (knockOutRound.test(name) || (sport === "soccer" && kind === "cup" && /^Round \d/.test(name))) {
-    // In American football the draw of a round depends on all results of the one before.
+    // In American football the draw for a round depends on all results of the previous one.
     const own = sport === "soccer" ? prefixOf(name) : sport === "american-football" ? name : "";
     return { name: `knock-out ${own}`, isKnockOut: true };
   }
   return { name: name.startsWith("Group ") ? "Group" : prefixOf(name), isKnockOut: false };
 }
 
-/** Whether a match belongs to a knock-out; national teams' tournaments that name no rounds have none. */
+/** Whether a match belongs to a knock-out; national teams' tournaments without named rounds have none. */
 export function isKnockOut(match: SourceMatch, kind: CompetitionSeason["kind"]): boolean {
   return partOf(match, kind).isKnockOut;
 }
 
-/** Real time without matches after which a tournament of national teams goes on with other pairings. */
+/** A tournament of national teams continues with new pairings after a gap of this length between its real matches. */
 const windowMs = 20 * dayMs;
 const groupMatches = 3;
 
@@ -50,7 +50,7 @@ function hasFixedPairings({ key }: CompetitionSeason): boolean {
   return key.startsWith("internationals.friendly");
 }
 
-/** National teams' tournaments name no rounds: a new window of dates, or a fourth match of a team, begins a new part. */
+/** Internationals do not name their rounds: a new window of dates, or a team's fourth match, begins a new part. */
 function stepsWithoutRounds(season: CompetitionSeason, matches: readonly SourceMatch[]): readonly DrawStep[] {
   if (hasFixedPairings(season)) return matches.map((match) => ({ match, gate: 0, isKnockOut: false }));
   const isQualification = /qualification|nations-league|series$/.test(season.key);
@@ -70,7 +70,7 @@ function stepsWithoutRounds(season: CompetitionSeason, matches: readonly SourceM
   });
 }
 
-/** The matches of a season in their order, with the facts that decide their sides. */
+/** The matches of a season in order, with the facts that decide when each can be announced. */
 export function drawSteps(season: CompetitionSeason, matches: readonly SourceMatch[]): readonly DrawStep[] {
   if (season.key.startsWith("internationals.")) return stepsWithoutRounds(season, matches);
   const parts = new Set<string>();

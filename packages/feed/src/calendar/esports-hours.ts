@@ -10,25 +10,25 @@ import { nominalDurationMs } from "./standings.ts";
 
 /** The first day of the first splits. */
 export const firstSplits = Date.UTC(1990, 0, 1);
-/** Days of a split besides its group: one of semi-finals, one of the final. */
+/** Days of a split after its group: one for the semi-finals, one for the final. */
 const daysAfterGroup = 2;
 
-/** Days of the group of an event, in which all teams meet once. */
+/** Length of an event's group in days; all its teams meet once. */
 export function groupDays({ teams, roundsPerDay }: EsportsEvent): number {
   return Math.ceil((teams.length - 1) / (roundsPerDay ?? 1));
 }
 
-/** No pair meets three times in a week: once in a group and once in its bracket. */
+/** Minimum length of a split, so that no pair meets three times in a week: a pair meets at most twice in a split. */
 export const minSplitDays = 8;
 
 function splitDays(event: EsportsEvent): number {
   return Math.max(groupDays(event) + daysAfterGroup, minSplitDays);
 }
 
-/** Shares of this number are spread evenly, and neighbours lie far apart. */
+/** Golden ratio: the fractional parts of its multiples are spread evenly, and consecutive ones are far apart. */
 const golden = (Math.sqrt(5) - 1) / 2;
 
-/** Where the splits of each event begin, as a share of their days: the events of one part of the world, and of one title there, pause in turn. */
+/** Offset of each event's splits, as a share of their length: events in one region, and of one title there, pause at different times. */
 const beginnings = new Map(
   [
     ...Map.groupBy(esportsEvents, ({ zone }) => (zone.startsWith("Australia") ? "Asia" : zone.slice(0, zone.indexOf("/")))).values(),
@@ -47,20 +47,20 @@ export function numberAt(event: EsportsEvent, atMs: number): number {
 
 const stepMs = 15 * minuteMs;
 const seriesSteps = 8;
-/** Live matches that e-sports fill up to. */
+/** Number of live matches up to which e-sports fill the gaps. */
 const wantedLive = 39;
 const daysKept = 120;
 /** No real match lasts longer. */
 const maxMatchMs = 8 * hourMs;
-/** Local days begin at most this long before the same day of UTC, and end at most this long after it. */
+/** Local days begin at most this long before the same day in UTC, and end at most this long after it. */
 const marginMs = 16 * hourMs;
 const stepsOfDay = (dayMs + 2 * marginMs) / stepMs;
 
 /** When simulated series start: at the hours of their event with the fewest live matches. */
 export interface EsportsHours {
-  /** A start for each match of a round of an event on a day; `part` is the place of the round in the day. */
+  /** A start for each match of a round of an event on a day; `part` is the index of the round within the day. */
   startsOf(event: EsportsEvent, day: number, part: number): readonly number[];
-  /** A place in the days from a first one, at the hours of the event. */
+  /** The time of a position in the days from a first one, within the hours of the event. */
   timeOf(event: EsportsEvent, firstDay: number, days: number): number;
 }
 
@@ -68,7 +68,7 @@ export function createEsportsHours(seed: string, realFixtures: (fromMs: number, 
   const days = createBoundedCache<number, DayStarts>(daysKept);
   const realDays = createBoundedCache<number, Int32Array>(daysKept);
   const realOn = (day: number): Int32Array => realDays.get(day, () => countLive(realFixtures(day - maxMatchMs, day + dayMs), day));
-  // A day reaches into the next one. Every other day is filled first, the others between them.
+  // Adjacent days overlap: even days are filled first, then the odd days between them.
   const startsOn = (day: number): DayStarts =>
     days.get(day, () => {
       const from = day - marginMs;
@@ -115,9 +115,9 @@ const expectedSeries = [
 
 /** Live matches at each step of a day and its margins. */
 interface LiveCount {
-  /** Adds the series that other days will probably have. */
+  /** Adds the series that the adjacent days will probably have. */
   expect(): void;
-  /** Adds a series that starts at a step, or takes it away. */
+  /** Adds a series that starts at a step, or removes it. */
   add(event: EsportsEvent, first: number, change: 1 | -1): void;
   /** How much a series of that event helps at a step. */
   needOf(event: EsportsEvent): (step: number) => number;
@@ -156,7 +156,7 @@ function createLive(all: Int32Array): LiveCount {
   };
 }
 
-/** How long an event pauses between two rounds of a day; the time of the pause differs by event and day. */
+/** Length of an event's pause between two rounds of a day; when it pauses differs by event and day. */
 const pauseMs = 4 * hourMs;
 const pauseShares = [0.1, 0.35, 0.6, 0.85] as const;
 
@@ -180,7 +180,7 @@ interface PlacedSeries {
 
 const improvements = 2;
 
-/** Gives the series of a day their starts, event by event, where most live matches are missing; then chooses each start once more. */
+/** Starts each series of a day where the most live matches are missing, event by event; then chooses every start again, twice. */
 function fillDay(random: RandomSource, filling: Filling): DayStarts {
   const { from, live } = filling;
   const starts = new Map(
@@ -210,7 +210,7 @@ function fillDay(random: RandomSource, filling: Filling): DayStarts {
   return starts;
 }
 
-/** Rounds of the group that an event plays on a day. */
+/** Number of group rounds that an event plays on a day. */
 function roundsOn(event: EsportsEvent, day: number): number {
   const { teams } = event;
   const roundsPerDay = event.roundsPerDay ?? 1;
@@ -230,7 +230,7 @@ function countLive(fixtures: readonly Fixture[], day: number): Int32Array {
   return live;
 }
 
-/** The counts of three days as those of one day and its margins. */
+/** Joins the counts of three days into those of one day and its margins. */
 function joinDays(days: readonly { readonly day: number; readonly live: Int32Array }[], from: number): Int32Array {
   const joined = new Int32Array(stepsOfDay + seriesSteps);
   for (const { day, live } of days) {
@@ -241,7 +241,7 @@ function joinDays(days: readonly { readonly day: number; readonly live: Int32Arr
   return joined;
 }
 
-/** The step from which a series helps most; among equal ones the draw in [0, 1) decides. */
+/** The start at which a series helps most; the random `draw` in [0, 1) breaks ties. */
 function bestStep(need: (step: number) => number, [first, last]: readonly [number, number], draw: number): number {
   const count = last - first + 1;
   const offset = Math.floor(draw * count);

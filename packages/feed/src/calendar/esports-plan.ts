@@ -13,14 +13,14 @@ import type { TournamentBook } from "./tournament-book.ts";
 const idBase = 260_000_000;
 const idsPerSplit = 5000;
 const idsPerEvent = 100;
-/** Semi-finals and the final of the next day begin in this share of the hours, so that a week lies between a final and the next semi-finals. */
+/** Semi-finals, and the final a day later, begin in this first share of the hours, so that a week separates a final and new semi-finals. */
 const bracketHours = 0.15;
 const splitsKept = 400;
 const lastSplits = Date.UTC(2100, 0, 1);
 /** A series is over this long after its start. */
 const maxSeriesMs = { 3: 4.5 * hourMs, 5: 7 * hourMs } as const;
 
-/** The simulated fixtures of all time. */
+/** All simulated fixtures, past and future. */
 export interface EsportsPlan {
   fixturesBetween(fromMs: number, toMs: number): readonly Fixture[];
   fixture(id: number): Fixture | null;
@@ -29,7 +29,7 @@ export interface EsportsPlan {
   splitAt(tournamentId: number, atMs: number): PlannedSplit | null;
 }
 
-/** Splits are counted from the one of this day. */
+/** The split that contains this day has number 0. */
 const countedFrom = Date.UTC(2026, 10, 1);
 
 interface EsportsSources {
@@ -39,8 +39,8 @@ interface EsportsSources {
 }
 
 /**
- * Each event plays one split after another: a group in which all meet once, then semi-finals and a final of the first four.
- * Who plays them follows from the results, which are drawn from the seed.
+ * Each event plays one split after another: a group in which all meet once, then semi-finals and a final of the top four.
+ * Their pairings follow from the results, which are generated from the seed.
  */
 export function createEsportsPlan({ seed, tournaments, realFixtures }: EsportsSources): EsportsPlan {
   const hours = createEsportsHours(seed, realFixtures);
@@ -82,7 +82,7 @@ export function createEsportsPlan({ seed, tournaments, realFixtures }: EsportsSo
     fixturesBetween(fromMs, toMs) {
       return esportsEvents
         .flatMap((event) => {
-          // Local time begins up to a day before the day.
+          // Splits begin at local midnight, up to a day from midnight in UTC.
           const [first, last] = [numberAt(event, fromMs - dayMs), numberAt(event, toMs + dayMs)];
           return Array.from({ length: last - first + 1 }, (_, index) => split(event, first + index)).flat();
         })
@@ -208,7 +208,7 @@ function winnerOf(seed: string, fixture: Fixture): Team {
   return home > away ? fixture.home : fixture.away;
 }
 
-/** The teams by series won, then maps won less maps lost, then by name. */
+/** The teams by series won, then by map difference, then by name. */
 function rankGroup(seed: string, group: readonly Fixture[]): readonly Team[] {
   const tally = new Map<Team, number>();
   for (const fixture of group) {

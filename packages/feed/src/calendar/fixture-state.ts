@@ -15,7 +15,7 @@ export type ReadProgress = (fixture: Fixture) => MatchProgress | null;
 /** What is publicly known about the result of a fixture. */
 export type FixtureState = { readonly type: "open" } | { readonly type: "live"; readonly score: Pair } | { readonly type: "over" };
 
-/** The plan knows only when a match is over for certain; until then its scoreboard decides, so that no table runs ahead of it. */
+/** The plan only gives the time when a match is certainly over; before, its scoreboard decides, so that no table is ahead of it. */
 export function stateOf(fixture: Fixture, nowMs: number, read: ReadProgress): FixtureState {
   if (overAt(fixture) <= nowMs) return { type: "over" };
   const progress = fixture.startsAt > nowMs ? null : read(fixture);
@@ -23,7 +23,7 @@ export function stateOf(fixture: Fixture, nowMs: number, read: ReadProgress): Fi
   return progress.isOver ? { type: "over" } : { type: "live", score: progress.score };
 }
 
-/** The score that results show: goals with extra time, sets in tennis; null without one, as after a walk-over. */
+/** The score shown in results: goals with extra time, sets in tennis; null without one, as after a walk-over. */
 export function shownScore(match: SourceMatch): Pair | null {
   const { facts } = match;
   if (facts.sport === "soccer") return facts.et ?? facts.ft;

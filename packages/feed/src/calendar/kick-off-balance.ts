@@ -6,14 +6,14 @@ import { teamRestMs } from "./place-season.ts";
 import { nominalDurationMs } from "./standings.ts";
 
 const stepMs = 15 * minuteMs;
-/** A match starts at most this long before or after the place in its season. */
+/** A match is moved at most this far from the start that its season gives it. */
 export const maxShiftMs = 6 * hourMs;
 const maxShift = maxShiftMs / stepMs;
 /** A fixture is announced at least this long before its start. */
 const announcedMs = hourMs;
-/** Live football matches below which another one helps. */
+/** With fewer live football matches than this, another one helps. */
 const wantedLive = 11;
-/** The cost of one step away from the place in the season. */
+/** The cost of each step away from the start in the season. */
 const shiftCost = 0.1;
 const rounds = 4;
 const daysKept = 400;
@@ -28,14 +28,14 @@ interface PlacedMatches {
   hoursOf(fixture: Fixture): KickOffHours;
 }
 
-/** Moves the starts of football matches within their day and the hours of their place to where few others are live. */
+/** Moves the starts of football matches, within their day and local hours, to times when few others are live. */
 export interface KickOffBalance {
   /** A fixture with its final start. */
   balanced(fixture: Fixture): Fixture;
 }
 
 /**
- * Even days are balanced against the unmoved starts of the adjacent days, odd days against their final starts, so a day depends only on two others.
+ * Even days are balanced against the unmoved starts of the adjacent days, odd days against their final ones, so a day depends only on two others.
  */
 export function createKickOffBalance(placed: PlacedMatches): KickOffBalance {
   const days = createBoundedCache<number, DayShifts>(daysKept);
@@ -57,7 +57,7 @@ export function createKickOffBalance(placed: PlacedMatches): KickOffBalance {
   return { balanced };
 }
 
-/** A fixture moved by a number of steps. The matches that decide its sides may end later than placed. */
+/** A fixture moved by a number of steps. It becomes public later, since the matches that decide its sides may have moved too. */
 function moved(fixture: Fixture, shift: number): Fixture {
   const { startsAt, publicAt } = fixture;
   if (shift === 0 && publicAt === undefined) return fixture;
@@ -68,7 +68,7 @@ function moved(fixture: Fixture, shift: number): Fixture {
   };
 }
 
-/** The moves of a day. Only numbers of its matches are kept, because hundreds of days are in memory at a time. */
+/** The shifts of a day, stored as ids and numbers only, because hundreds of days are in memory at a time. */
 class DayShifts {
   readonly #ids: Int32Array;
   readonly #shifts: Int8Array;
@@ -85,7 +85,7 @@ class DayShifts {
   }
 }
 
-/** How far a match may move, in ms: its teams' rests are shared with the matches before and after. */
+/** How far a match may move, in ms: up to half of the spare rest between it and its teams' previous and next matches. */
 interface Room {
   readonly before: number;
   readonly after: number;
@@ -113,7 +113,7 @@ function roomsOf(near: readonly Fixture[]): (fixture: Fixture) => Room {
   };
 }
 
-/** A match whose start is being chosen, in steps from its place in the season. */
+/** A match whose start is being chosen, in steps from its start in the season. */
 class MovableStart {
   readonly fixture: Fixture;
   readonly first: number;

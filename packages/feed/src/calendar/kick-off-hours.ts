@@ -33,7 +33,7 @@ function hoursIn(zone: string, span: readonly [number, number]): KickOffHours {
   return found;
 }
 
-/** Hours in the zone of the data, or of the host where the data has none. */
+/** Hours in the time zone of the data, or in that of the host country if the data has none. */
 export function kickOffHours(season: CompetitionSeason, match: SourceMatch, pace: Pace): KickOffHours {
   if (season.tz !== "UTC") return hoursIn(season.tz, pace.hours);
   const isTennis = season.sport === "tennis";
@@ -50,13 +50,13 @@ export function nextKickOff({ zone, openMs, closeMs }: KickOffHours, atMs: numbe
   return start < atMs ? start + stepMs : start;
 }
 
-/** The first and the last start of the local day of a time. */
+/** The first and the last possible start on the local day of a time. */
 export function kickOffSpan({ zone, openMs, closeMs }: KickOffHours, atMs: number): readonly [number, number] {
   const day = Math.floor((atMs + zone.offsetAt(atMs)) / dayMs) * dayMs;
   return [zone.toUtc(day + openMs), zone.toUtc(day + closeMs)];
 }
 
-/** A place in a season of days, as a time: the fraction of a day is one of its kick-off hours. */
+/** The time of a position in the days of a season: the fraction of a day is mapped to its kick-off hours. */
 export function timeAt({ zone, openMs, closeMs }: KickOffHours, firstDay: number, days: number): number {
   const day = Math.floor(days);
   return zone.toUtc(firstDay + day * dayMs + openMs + (days - day) * (closeMs - openMs));

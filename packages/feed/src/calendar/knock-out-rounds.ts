@@ -46,7 +46,7 @@ interface RoundsQuestion {
   stateOf(fixture: Fixture): FixtureState;
 }
 
-/** The knock-out rounds of a season. A tie has both sides once its first match is public; before that, those that have come through. */
+/** The knock-out rounds of a season. A tie has both sides once its first match is public; before that, only those that have qualified. */
 export function knockOutRounds({ planned, nowMs, isOver: isSeasonOver, stateOf }: RoundsQuestion): readonly KnockOutRound[] {
   const fixtureOf = new Map(planned.fixtures().map((fixture) => [fixture.source, fixture]));
   const rounds = drawnRounds(planned.season);
@@ -64,7 +64,7 @@ export function knockOutRounds({ planned, nowMs, isOver: isSeasonOver, stateOf }
   function seeTie(tie: DrawnTie, planned: readonly Fixture[]): SeenTie {
     const fixtures = planned.filter((fixture) => isPublic(fixture, nowMs));
     const states = fixtures.map(stateOf);
-    // A tie that found no place on the plan is known by the next match of its winner.
+    // A tie that could not be planned becomes known with the next match of its winner.
     const next = all.find(({ from }) => from.includes(tie))?.matches[0];
     const isPassed = planned.length === 0 && (isSeasonOver || isPublicMatch(next && fixtureOf.get(next), nowMs));
     const isOver = isPassed || (planned.length > 0 && planned.length === fixtures.length && states.every(({ type }) => type === "over"));
@@ -97,7 +97,7 @@ function teamOf({ matches }: DrawnTie, id: string | null): Team | null {
   return matches.flatMap(({ home, away }) => [home, away]).find((team) => team.id === id) ?? null;
 }
 
-/** A tie whose sides are not drawn, or that the data leaves out: sides that have come through are named, the others by where they come from. */
+/** A tie that is not drawn yet, or missing in the data: sides that have qualified are named, for others the tie that they come from. */
 function openTie(tie: DrawnTie, seen: ReadonlyMap<DrawnTie, SeenTie>): KnockOutTie {
   const { number, from } = tie;
   const sides = from.map((feeder) => {
@@ -112,7 +112,7 @@ function openTie(tie: DrawnTie, seen: ReadonlyMap<DrawnTie, SeenTie>): KnockOutT
     awayFrom: sides[1]?.number ?? null,
     score: null,
     penalties: null,
-    // Without matches, the winner is the side that comes first.
+    // A tie without matches has its winner as the home side.
     winner: seen.get(tie)?.isOver === true ? "home" : null,
     isLive: false,
     matches: [],
@@ -146,7 +146,7 @@ function toTieMatch(fixture: Fixture, state: FixtureState): TieMatch {
   return { fixture, score, isLive: state.type === "live" };
 }
 
-/** From the view of one team: matches won and lost in a series, else all goals. */
+/** From the view of one team: matches won and lost in a series, otherwise the sum of goals. */
 function totalOf(matches: readonly TieMatch[], homeId: string, kind: DrawnRound["kind"]): Pair {
   let [own, other] = [0, 0];
   for (const { fixture, score, isLive } of matches) {

@@ -3,15 +3,15 @@ import type { CompetitionSeason } from "../dataset/dataset.ts";
 import { isQualifying, missingTie, type MissingTie, winnerOfTie } from "../outrights/knock-out.ts";
 import { isKnockOut } from "./draw.ts";
 
-/** All matches of two teams in one round, with the ties of the round before that its sides come from. */
+/** All matches of two teams in one round, with the earlier ties that its sides come from. */
 export interface DrawnTie {
-  /** Counts the ties of the season in the order of the bracket, from 1. */
+  /** Number of the tie in the season, in the order of the bracket, from 1. */
   number: number;
-  /** Empty for a tie that the data leaves out. */
+  /** Empty for a tie that is missing in the data. */
   readonly matches: readonly SourceMatch[];
   /** Team id; null if the data does not show it. */
   readonly winner: string | null;
-  /** Where the home and the away side of the first match come from; null for no known tie. */
+  /** The ties that the home and the away side of the first match come from; null if there is no known tie. */
   readonly from: readonly [DrawnTie | null, DrawnTie | null];
 }
 
@@ -25,7 +25,7 @@ export interface DrawnRound {
 
 const thirdPlace = /third place/i;
 const finalRound = /(^|, )Finals?$/;
-/** Play-offs against relegation or for a place elsewhere are not part of the bracket. */
+/** Play-offs against relegation or for a place in another competition are not part of the bracket. */
 const apart = /relegation|ecl playoff|conference league/i;
 
 /** The knock-out rounds of a season as they were really played, the match for third place last. */
@@ -58,7 +58,7 @@ function tiesOf(matches: readonly SourceMatch[]): Ties {
 
 const namesBySize: Readonly<Record<number, string>> = { 1: "Final", 2: "Semifinals", 4: "Quarterfinals" };
 
-/** Play-offs without names of rounds: the first tie of every team, the second one and so on. */
+/** Splits play-offs whose rounds have no names: into the first tie of every team, the second one and so on. */
 function splitByDepth([name, matches]: readonly [string, readonly SourceMatch[]]): readonly (readonly [string, Ties])[] {
   const ties = tiesOf(matches);
   const played = new Map<string, number>();
@@ -69,7 +69,7 @@ function splitByDepth([name, matches]: readonly [string, readonly SourceMatch[]]
     return depth;
   });
   const byDepth = [...Map.groupBy(ties.keys(), (index) => depths[index] ?? 0)].sort(([first], [second]) => first - second);
-  // Where the data names both deciding matches alike, the last one is the final.
+  // If both deciding matches have the same name in the data, the last one is the final.
   if (finalRound.test(name) && ties.length === 2)
     return [
       ["Third place", ties.slice(0, 1)],
@@ -82,7 +82,7 @@ function splitByDepth([name, matches]: readonly [string, readonly SourceMatch[]]
   ]);
 }
 
-/** Whether each round is drawn by itself, so that the pairs after the next one are unknown. */
+/** Whether each round is drawn separately, so that the pairings after the next round are unknown. */
 function isRedrawn({ sport, kind, country }: CompetitionSeason): boolean {
   if (sport === "soccer") return kind === "cup" && !["EU", "CONMEBOL", "INT"].includes(country);
   return sport === "american-football" || sport === "cricket";

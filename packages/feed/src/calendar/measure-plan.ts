@@ -35,7 +35,7 @@ export interface PlanMeasures {
   readonly upcoming: Spread;
   /** Share of the quarter hours that reach each goal. */
   readonly goalShares: Live;
-  /** A sentence for each hour that does not reach a floor, and for each goal that is reached too seldom. */
+  /** A message for each hour below a floor, and for each goal that is reached too rarely. */
   readonly shortHours: readonly string[];
 }
 
@@ -118,7 +118,7 @@ interface PlanSpan {
   readonly days: number;
 }
 
-/** What is wrong with the plan of some days: a repeat, a turned order, a revealed result, an hour with too few live matches. */
+/** Faults in the plan for a span of days: a repeat, a reversed order, a revealed result, an hour with too few live matches. */
 export function planFaults({ dataset, seed, fromMs, days }: PlanSpan): readonly string[] {
   const untilMs = fromMs + days * dayMs;
   const fixtures = createPlan({ dataset, seed }).fixturesBetween(fromMs - showingMs, untilMs + weekMs);

@@ -27,7 +27,7 @@ const formMatches = 5;
 /** When a match was last replayed, or null if it was not, or will be replayed soon. */
 type LastShown = (match: SourceMatch, nowMs: number) => number | null;
 
-/** Finds earlier real matches by team, without those from the date of the fixture or later and those still to come in product time. */
+/** Finds earlier real matches by team, excluding those played on the fixture's real date or later and those not yet replayed. */
 export function createPastMatches(
   matches: readonly SourceMatch[],
   lastShown: LastShown,

@@ -6,25 +6,25 @@ import type { PreparedSeason } from "./prepared-season.ts";
 import { knownAfterMs } from "./standings.ts";
 import type { Track, TrackInstance } from "./track.ts";
 
-/** No team plays twice within this time, over all competitions. */
+/** No team plays twice within this time, across all competitions. */
 export const teamRestMs = 20 * hourMs;
-/** Time for which a new part of a season is announced before its first match. */
+/** How long before its first match a new part of a season is announced. */
 const announcedMs = 12 * hourMs;
 const partDays = 0.9;
 /** Free time at the end of a season, so that it is over when the next one starts. */
 const restDays = 1;
-/** Days kept free for matches that have to wait, in the first try. */
+/** Days kept free for matches that have to wait, on the first attempt. */
 const firstSpareDays = 1;
 const spareStep = 1.5;
 const maxTries = 5;
 
-/** Facts that the fixtures of a season in one turn share. */
+/** Facts shared by all fixtures of one replay of a season. */
 interface SeasonNaming extends Pick<Fixture, "tournamentId" | "kind"> {
   /** Id of the first match of the season. */
   readonly firstId: number;
 }
 
-/** Starts of a team's matches in order, by the number of the team. */
+/** Starts of a team's matches in order, indexed by team number. */
 type BusyTeams = readonly (readonly number[])[];
 
 /** A season with the times of its matches. Fixtures are built on request: together they take far more memory than their times. */
@@ -32,7 +32,7 @@ export class PlacedSeason {
   readonly #prepared: PreparedSeason;
   readonly #places: Places;
   readonly #naming: SeasonNaming;
-  /** Places of the matches by start. */
+  /** Indexes of the placed matches, by start. */
   readonly #order: Uint16Array;
 
   /** Matches that found no place before `endsAt` are left out. */
@@ -45,7 +45,7 @@ export class PlacedSeason {
     this.#order = Uint16Array.from(placed.sort((one, other) => (starts[one] ?? 0) - (starts[other] ?? 0) || one - other));
   }
 
-  /** Fixtures that start in [fromMs, toMs), by start; without a span all. */
+  /** Fixtures that start in [fromMs, toMs), by start; all of them without a span. */
   fixtures(fromMs = -Infinity, toMs = Infinity): readonly Fixture[] {
     const fixtures: Fixture[] = [];
     for (let place = this.#countBefore(fromMs); place < this.#order.length; place += 1) {
@@ -62,7 +62,7 @@ export class PlacedSeason {
     return this.#order.includes(index) ? this.#fixture(index) : null;
   }
 
-  /** Adds the starts of those teams that are in the map, in no order. */
+  /** Adds the starts of the matches of those teams that are in the map, unsorted. */
   addStarts(byTeam: ReadonlyMap<string, number[]>): void {
     const { teamIds, home, away } = this.#prepared;
     const wanted = teamIds.map((id) => byTeam.get(id));
@@ -111,7 +111,7 @@ interface PlacingContext {
   readonly naming: SeasonNaming;
 }
 
-/** Gives each match of a season its start: in the real order, at hours of its place, when both teams have rested. */
+/** Chooses a start for each match of a season: in the real order, within local hours, when both teams have rested. */
 export function placeSeason(track: Track, instance: TrackInstance, { busy, naming }: PlacingContext): PlacedSeason {
   const prepared = track.prepared(instance.season);
   const tryWith = (spareDays: number): Places & { readonly left: number } => {
@@ -130,7 +130,7 @@ export function placeSeason(track: Track, instance: TrackInstance, { busy, namin
 
 const none: readonly number[] = [];
 
-/** Evenly over the days of the season, more on the days that its pace prefers; tennis keeps the days of its tournament. */
+/** Spreads starts evenly over the season, with more on the days that its pace prefers; tennis keeps the days of its tournament. */
 function wantedStarts({ pace, sport, prepared }: Track, { season, firstDay, days }: TrackInstance, spareDays: number): Float64Array {
   const { matches, hours, hoursOf, phase, gateCount, gatesBefore, tournamentDays } = prepared(season);
   const at = (index: number, day: number): number => {
@@ -145,7 +145,7 @@ function wantedStarts({ pace, sport, prepared }: Track, { season, firstDay, days
   });
 }
 
-/** Moves a place in even days to days of unequal weight; whole weeks stay where they are. */
+/** Maps a position in equal days to days of unequal weight; week boundaries stay where they are. */
 function preferDays(at: number, weights: readonly number[]): number {
   const week = Math.floor(at / 7);
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -157,7 +157,7 @@ function preferDays(at: number, weights: readonly number[]): number {
   return week * 7 + 7;
 }
 
-/** Starts and the times from which both sides are known, by place of the match. */
+/** Starts and the times from which both sides are known, by index of the match. */
 interface Places {
   readonly starts: Float64Array;
   readonly knownAt: Float64Array;
@@ -170,7 +170,7 @@ function placeMatches(prepared: PreparedSeason, wanted: Float64Array, busy: Busy
   /** By team: start and end of its latest match. */
   const latestStarts = new Float64Array(teamIds.length).fill(-Infinity);
   const latestEnds = new Float64Array(teamIds.length).fill(-Infinity);
-  /** When the first matches are over, by their number. */
+  /** When the first n matches are all over, by n. */
   const overBefore = new Float64Array(matches.length + 1).fill(-Infinity);
   let placed = 0;
   const place = (index: number): void => {
@@ -192,7 +192,7 @@ function placeMatches(prepared: PreparedSeason, wanted: Float64Array, busy: Busy
   const restedAt = (index: number): number =>
     Math.max(latestStarts[home[index] ?? 0] ?? -Infinity, latestStarts[away[index] ?? 0] ?? -Infinity) + teamRestMs;
   if (rounds.length === 1) matches.forEach((_, index) => place(index));
-  // The teams that have rested longest begin a round.
+  // A round begins with the teams that have rested longest.
   else for (const round of rounds) [...round].sort((one, other) => order(restedAt(one), restedAt(other))).forEach(place);
   return { starts, knownAt };
 }

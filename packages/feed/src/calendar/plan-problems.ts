@@ -39,7 +39,7 @@ function repeats(replays: readonly Replay[]): readonly string[] {
   });
 }
 
-/** In a season, the matches of each team come in their real order. */
+/** In a season, the matches of each team are in their real order. */
 function turnedOrders(season: readonly Replay[]): readonly string[] {
   const latest = new Map<string, Replay>();
   return season.flatMap(({ fixture, source }) => {
@@ -53,7 +53,7 @@ function turnedOrders(season: readonly Replay[]): readonly string[] {
 
 const decidingRound = /final|round of|semi|quarter|wild ?card|divisional|eliminator|super bowl|third place/i;
 
-/** A match of a knock-out is announced after the matches that decide its sides: their previous ones, and all of the table. */
+/** A knock-out match is announced after the matches that decide its sides: their previous ones, and all of the league phase. */
 function leaks(season: readonly Replay[]): readonly string[] {
   const knockOuts = season.filter(({ source }) => decidingRound.test(source.round ?? ""));
   return knockOuts.flatMap(({ fixture, source }) => {

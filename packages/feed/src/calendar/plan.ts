@@ -2,7 +2,7 @@ import type { CompetitionSeason } from "../dataset/dataset.ts";
 import type { Fixture } from "../core/fixture.ts";
 import type { Pair, SourceMatch, SportKey, Team } from "../core/source-match.ts";
 
-/** A part of the world that plays in a competition. */
+/** The part of the world whose teams play in a competition. */
 export type Region = "world" | "europe" | "south-america" | "north-america" | "africa" | "asia" | "oceania";
 
 /** A country, region or heading below a sport. */

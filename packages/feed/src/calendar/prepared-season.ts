@@ -8,16 +8,16 @@ import type { Pace } from "./pace.data.ts";
 import { knownAfterMs } from "./standings.ts";
 
 /**
- * A season as its placing needs it; the same for every turn. The facts of each match are in arrays of numbers, by its place in
- * `matches`: there are tens of thousands of them.
+ * What placing a season requires; the same for each of its replays. The facts of the matches are in arrays of numbers, indexed as in
+ * `matches`: there are tens of thousands of matches.
  */
 export interface PreparedSeason {
   /** The matches that are replayed, in their real order. */
   readonly matches: readonly SourceMatch[];
-  /** Place of each match among all of its season. */
+  /** Index of each match among all matches of its season. */
   readonly placesInSeason: Uint16Array;
   readonly teamIds: readonly string[];
-  /** Numbers of the teams. */
+  /** Indexes in `teamIds`. */
   readonly home: Uint16Array;
   readonly away: Uint16Array;
   /** How many of the first matches must be over before a match can be announced; 0 if it is known from the start. */
@@ -29,15 +29,15 @@ export interface PreparedSeason {
   readonly hoursOf: Uint16Array;
   /** Time from the start of each match until its result counts as known, ms. */
   readonly resultAfterMs: Uint32Array;
-  /** Places of matches; no team plays twice in a round. */
+  /** Indexes of the matches of each round; no team plays twice in a round. */
   readonly rounds: readonly Uint16Array[];
   /** Number of parts of the season that wait for the one before. */
   readonly gateCount: number;
   /** Number of gates up to each match. */
   readonly gatesBefore: Uint16Array;
-  /** Moves the matches of a season within the time between two of them, from 0 to 1. */
+  /** Offset of all matches of a season, from 0 to 1 of the time between two of them. */
   readonly phase: number;
-  /** Tennis: days since the first match of the tournament, and the place in the day. */
+  /** Tennis only: days since the first match of the tournament; the fraction is the position in the day. */
   readonly tournamentDays: Float64Array;
 }
 
@@ -48,7 +48,7 @@ interface Origin {
   readonly isInSequence: boolean;
 }
 
-/** Prepares the matches of a season that are replayed, which come in the order of the season. */
+/** Prepares the replayed matches of a season, which are passed in the season's order. */
 export function prepareSeason(
   { key, pace, isInSequence }: Origin,
   season: CompetitionSeason,
@@ -82,7 +82,7 @@ export function prepareSeason(
   };
 }
 
-/** The different values in the order in which they come, and the number of each. */
+/** The distinct values in order of first appearance, and for each item the index of its value. */
 function numbered<Value>(all: readonly Value[]): { readonly values: readonly Value[]; readonly numbers: readonly number[] } {
   const numberOf = new Map<Value, number>();
   const numbers = all.map((value) => {
@@ -97,7 +97,7 @@ function phaseOf(key: string): number {
   return (stableHash(key) % 1000) / 1000;
 }
 
-/** Tennis keeps the days of its tournament. */
+/** Tennis matches keep the days of their tournament. */
 function daysOf(key: string, matches: readonly SourceMatch[]): Float64Array {
   const first = Math.floor((matches[0]?.playedAt ?? 0) / dayMs);
   const dayOf = ({ playedAt }: SourceMatch): number => Math.floor(playedAt / dayMs) - first;
@@ -112,10 +112,10 @@ function daysOf(key: string, matches: readonly SourceMatch[]): Float64Array {
   });
 }
 
-/** Matches of a cup really played this much later belong to a later round, or to the same one, whatever their teams. */
+/** A match really played this much later than another is not placed in an earlier round, whatever its teams. */
 const roundMs = 4 * dayMs;
 
-/** Rounds in which no team plays twice: a match comes after the previous ones of its teams and of its part of the season. */
+/** Rounds in which no team plays twice: a match comes after its teams' previous matches and after all earlier parts of the season. */
 function roundsOf(
   matches: readonly SourceMatch[],
   gates: Uint16Array,

@@ -6,15 +6,15 @@ import { overAt } from "./place-season.ts";
 /** Fixtures are listed for this long before they start, and results for this long after. */
 const listedBeforeMs = 7 * dayMs;
 const listedAfterMs = 14 * dayMs;
-/** The finals of a qualification are really played within this time. */
+/** The finals of a tournament are really played within this time of the qualification. */
 const finalsMs = 550 * dayMs;
 const worldCupMs = 4 * 365 * dayMs;
 
-/** One replay of a season: what is open, and what bettors can read. */
+/** One replay of a season: when it is open for bets, and when bettors can see it. */
 interface ShownSeason {
   readonly competition: string;
   readonly season: string;
-  /** Real time of its first match on the plan. */
+  /** Real time of its first planned match. */
   readonly playedAt: number;
   readonly opensAt: number;
   readonly overAt: number;

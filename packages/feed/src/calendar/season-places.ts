@@ -16,10 +16,10 @@ const instanceBias = 1000;
 const maxInstance = 700;
 const instancesKept = 600;
 const weeksKept = 80;
-/** The adjacent days decide the hours of the requested day. */
+/** Balancing the kick-off times of a day also needs the days around it. */
 const daysKept = 24;
 
-/** Where the matches of all seasons are placed, before football is moved to quiet hours. */
+/** The starts of the matches of all seasons, before football is moved to quiet hours. */
 export interface SeasonPlaces {
   /** By start. */
   fixturesOf(track: Track, instance: TrackInstance): readonly Fixture[];
@@ -31,7 +31,7 @@ export interface SeasonPlaces {
   hoursOf(fixture: Fixture): KickOffHours;
 }
 
-/** Places the seasons of each competition; a lower-ranked match waits if a team would play twice. */
+/** Places the seasons of each competition; a match waits if a team would otherwise play twice. */
 export function createSeasonPlaces(dataset: Dataset, tracks: readonly Track[], tournaments: TournamentBook): SeasonPlaces {
   const firstPlaces = placesOfSeasons(dataset);
   const trackByKey = new Map(tracks.map((track) => [`${track.sport}/${track.key}`, track]));
@@ -52,7 +52,7 @@ export function createSeasonPlaces(dataset: Dataset, tracks: readonly Track[], t
         },
       }),
     );
-  /** When teams play in competitions that are placed first, in order, by the number of the team. */
+  /** Sorted starts of each team's matches in competitions that are placed first, indexed by team number. */
   const busyIn = (track: Track, instance: TrackInstance): readonly (readonly number[])[] => {
     const starts = track.prepared(instance.season).teamIds.map((id): [string, number[]] => [id, []]);
     const byTeam = new Map(starts);
@@ -104,7 +104,7 @@ interface PlacedDay {
   readonly football: readonly Fixture[];
 }
 
-/** Place of the first match of each season among all matches. */
+/** Index of the first match of each season among all matches. */
 function placesOfSeasons({ seasons }: Dataset): ReadonlyMap<CompetitionSeason, number> {
   let place = 0;
   return new Map(
@@ -115,7 +115,7 @@ function placesOfSeasons({ seasons }: Dataset): ReadonlyMap<CompetitionSeason, n
   );
 }
 
-/** For each track, those of higher rank that share a team with it, by rank. */
+/** For each track, the tracks placed before it that share a team with it. */
 function findRivals(tracks: readonly Track[]): ReadonlyMap<Track, readonly Track[]> {
   const tracksByTeam = new Map<Team, Track[]>();
   return new Map(

@@ -11,10 +11,10 @@ import type { Track, TrackInstance } from "./track.ts";
 
 /** A match that starts within this time may be on offer. */
 const soonMs = 8 * dayMs;
-/** The instances that one page needs several times. */
+/** Number of cached instances: those that one page needs several times. */
 const instancesKept = 8;
 
-/** The real matches of all time. */
+/** The replays of real matches, past and future. */
 export interface SeasonPlan {
   /** Fixtures that start in the span, in no particular order. */
   fixturesBetween(fromMs: number, toMs: number): readonly Fixture[];

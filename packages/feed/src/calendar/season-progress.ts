@@ -25,7 +25,7 @@ export interface SeasonProgress {
 
 type SeasonSource = Pick<Plan, "season" | "seasonAt" | "split" | "splitAt">;
 
-/** The season or split that runs, or ran last; null for a tournament without any. */
+/** The season or split that is running, or ran last; null for a tournament without any. */
 export function seasonProgressAt(plan: SeasonSource, tournamentId: number, nowMs: number, read: ReadProgress): SeasonProgress | null {
   const planned = plan.seasonAt(tournamentId, nowMs);
   if (planned === null) return progressOfSplit(plan, tournamentId, nowMs, read);
@@ -59,7 +59,7 @@ function progressOfSplit(plan: SeasonSource, tournamentId: number, nowMs: number
 
 const splitRound = /^(championship|relegation|europe)/i;
 
-/** The winner of the final; without a knock-out the first of the table, unless part of the league went on alone. */
+/** The winner of the final; without a knock-out, the top of the table, unless the league was later split into groups. */
 function championOf({ season }: PlannedSeason, tables: readonly SeasonTable[], rounds: readonly KnockOutRound[]): Team | null {
   const isTableLeague = season.kind === "league" && season.sport === "soccer" && !["usa.1", "mex.1", "aus.1"].includes(season.key);
   const final = rounds.findLast(({ name }) => /^(.*, )?(Finals?|Super Bowl)$/.test(name))?.ties[0];
@@ -68,7 +68,7 @@ function championOf({ season }: PlannedSeason, tables: readonly SeasonTable[], r
   return tables.length === 1 && !hasSplit && (isTableLeague || rounds.length === 0) ? (tables[0]?.rows[0]?.team ?? null) : null;
 }
 
-/** The latest matches of a tournament that are over for certain, newest first; also of the season before the one that runs. */
+/** The latest matches of a tournament that are certainly over, newest first; includes those of the previous season. */
 export function lastFixtures(plan: SeasonSource, tournamentId: number, nowMs: number, count: number): readonly Fixture[] {
   const running = plan.seasonAt(tournamentId, nowMs);
   const split = running === null ? plan.splitAt(tournamentId, nowMs) : null;

@@ -35,7 +35,7 @@ export interface SeasonTable {
 }
 
 const formMatches = 5;
-/** Share of all pairs of teams that must meet. */
+/** Share of all pairs of teams that must meet for one table. */
 const minMeetingShare = 0.25;
 
 type Tally = { -readonly [Key in keyof Omit<StandingsRow, "rank" | "zone">]: StandingsRow[Key] };
@@ -48,7 +48,7 @@ interface TableQuestion {
 }
 
 /**
- * The tables of a season, from its league or group matches; none for cups, and for a data file with only the play-offs of a league. A
+ * The tables of a season, from its league or group matches; none for cups or for a data file with only the play-offs of a league. A
  * team that has yet to qualify is missing, as is a table without teams.
  */
 export function seasonTables({ season, nowMs, fixtures, stateOf }: TableQuestion): readonly SeasonTable[] {
@@ -76,7 +76,7 @@ function isTableMatch(match: SourceMatch, kind: CompetitionSeason["kind"]): bool
 
 type Group = readonly [name: string, matches: readonly SourceMatch[]];
 
-/** Groups matches by the names of the data, or, without names, by the teams that meet each other. */
+/** Groups matches by the group names in the data or, without names, by the teams that meet each other. */
 function splitGroups({ kind }: CompetitionSeason, matches: readonly SourceMatch[]): readonly Group[] {
   const named = [
     ...Map.groupBy(matches, ({ round }) => /^Group [A-Z]$/.exec(round ?? "")?.[0] ?? /^(.*), Matchday \d+$/.exec(round ?? "")?.[1] ?? ""),
@@ -114,7 +114,7 @@ function isWholeLeague(matches: readonly SourceMatch[]): boolean {
 /** Leagues whose single table alone decides who reaches the play-offs. */
 const playOffLeagues = new Set(["euroleague", "ipl"]);
 
-/** The zone of a place: by rank while matches are open, then the teams that really went through. */
+/** The zone of a row: by rank while matches are open, then by whether the team really qualified. */
 function marksOf(
   season: CompetitionSeason,
   groupCount: number,
@@ -126,7 +126,7 @@ function marksOf(
   const isLeague = season.kind === "league";
   if (through.size === 0 || (isLeague && season.sport === "soccer")) return () => null;
   const prefix = (knockOut[0]?.round ?? "").replace(/,.*$/, "");
-  // In the competitions of Europe the best of one table skip the play-offs.
+  // In European cups with a single table, the best teams skip the play-offs.
   const playOff =
     !isLeague && groupCount === 1 ? teamsOf(knockOut.filter(({ round }) => round?.startsWith(`${prefix},`))) : new Set<string>();
   const hasPlayOff = playOff.size > 0 && playOff.size < through.size;
@@ -139,7 +139,7 @@ function marksOf(
   };
 }
 
-/** By points, then difference, scored and name. */
+/** Sorted by points, then difference, scored and name. */
 function sortedTallies(fixtures: readonly Fixture[], teams: readonly Team[], stateOf: TableQuestion["stateOf"]): readonly Tally[] {
   return talliesOf(fixtures, teams, (fixture) => countedResult(fixture, stateOf(fixture))).sort(
     (first, second) =>

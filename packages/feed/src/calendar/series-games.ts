@@ -7,7 +7,7 @@ import { resultOf } from "./standings.ts";
 export interface SeriesGame {
   /** Games won before this one, home side of this game first. */
   readonly won: Pair;
-  /** Games that the series can have. */
+  /** Maximum number of games in the series. */
   readonly bestOf: number;
 }
 
@@ -29,7 +29,7 @@ function gamesOf(season: CompetitionSeason): readonly (readonly [SourceMatch, Se
   return drawnRounds(season)
     .filter(({ kind }) => kind === "series")
     .flatMap(({ ties }) => {
-      // A later round is never shorter, also where the data ends in the middle of it.
+      // A later round never needs fewer wins, even if the data ends in the middle of it.
       wins = Math.max(wins, ...ties.map(gamesToWin));
       const bestOf = 2 * wins - 1;
       return ties.flatMap(({ matches }) =>
@@ -39,7 +39,7 @@ function gamesOf(season: CompetitionSeason): readonly (readonly [SourceMatch, Se
 }
 
 /**
- * Finds the series of a match; null for a match that is decided alone. A game is announced once those before it are over, so it reveals
+ * Finds the series of a match; null for a match that is not part of one. A game is announced once those before it are over, so it reveals
  * nothing about them.
  */
 export function createSeriesGames({ seasons }: Dataset): (match: SourceMatch) => SeriesGame | null {

@@ -7,7 +7,7 @@ import type { PlannedSplit } from "./plan.ts";
 import type { SeasonProgress } from "./season-progress.ts";
 import { type CountedResult, talliesOf } from "./season-tables.ts";
 
-/** The first of the group play semi-finals. */
+/** Number of teams of the group that play semi-finals. */
 const placesInBracket = 4;
 
 interface SplitQuestion {
@@ -17,7 +17,7 @@ interface SplitQuestion {
   readonly read: ReadProgress;
 }
 
-/** Like `stateOf`, but the plan does not know how long a series lasts. */
+/** Like `stateOf`, for a simulated series, which has its own maximum duration. */
 function stateOfSeries(fixture: Fixture, { nowMs, read }: SplitQuestion): FixtureState {
   if (seriesOverAt(fixture) <= nowMs) return { type: "over" };
   const progress = fixture.startsAt > nowMs ? null : read(fixture);
@@ -57,7 +57,7 @@ function rowsOf(
   };
   return (
     talliesOf(group, teams, counted)
-      // The order in which the plan sends teams to the semi-finals.
+      // The order by which the plan pairs the teams in the semi-finals.
       .sort(
         (one, other) =>
           other.points - one.points ||

@@ -104,7 +104,7 @@ function headingOf(season: CompetitionSeason, priority: number): Omit<PlanCatego
   return { key: slug(name), name, countryCode: season.country, priority };
 }
 
-/** The names without a season: `FIFA World Cup`, whichever of them is replayed. */
+/** The names without a season: `FIFA World Cup`, whichever edition is replayed. */
 function namesOf({ name }: Pick<CompetitionSeason, "name">): Pick<PlanTournament, "name" | "officialName"> {
   const official = name.replace(/\s+(19|20)\d\d([-/]\d\d)?$/, "");
   const everyday = everydayTournamentNames[official];

@@ -17,7 +17,7 @@ import {
 } from "./pace.data.ts";
 import { type PreparedSeason, prepareSeason } from "./prepared-season.ts";
 
-/** One season of a track in one of its turns. */
+/** One replay of a season of a track. */
 export interface TrackInstance {
   readonly number: number;
   readonly season: CompetitionSeason;
@@ -26,9 +26,9 @@ export interface TrackInstance {
   /** Midnight of the first day, local time written as UTC, and the days over which the matches are spread. */
   readonly firstDay: number;
   readonly days: number;
-  /** The next season may start from here. */
+  /** The next season may start from this time on. */
   readonly endsBy: number;
-  /** From when its teams are known: after the season before, which may decide them. Minus infinity if there is only one season. */
+  /** When its teams become known: after the previous season, which may decide them. Minus infinity if there is only one season. */
   readonly knownAt: number;
   /** A span that holds all matches, feed time. */
   readonly from: number;
@@ -57,12 +57,12 @@ function rankOf(key: string): number {
   return key.startsWith("internationals.") ? 150 : key.startsWith("atp.") ? 120 : 100;
 }
 
-/** Tournaments of teams that no federation of FIFA sends. */
+/** Tournaments of teams that do not represent a member of FIFA. */
 const unofficial = /conifa|island-games|mapinduzi|south-asian-super/;
 
 /**
- * Whether the plan replays a match. It leaves out second games of double-headers, shoot-outs whose winner the data does not show, and
- * selections of no country.
+ * Whether the plan replays a match. It skips second games of double-headers, shoot-outs whose winner is missing in the data, and
+ * teams that represent no country.
  */
 function isPlayable({ facts, round, competition, home, away }: SourceMatch): boolean {
   if (facts.sport === "soccer" && competition.startsWith("internationals.")) {
@@ -78,7 +78,7 @@ export function identityOf({ sport, home, away, playedAt, facts }: SourceMatch):
   return `${sport}/${home.id}/${away.id}/${when}`;
 }
 
-/** Cups of clubs have their dates first and leagues play between them, so a league depends on few other seasons. */
+/** Club cups are placed first and leagues between them, so that a league depends on few other seasons. */
 function placingOrder({ rank, seasons }: Track): number {
   const latest = seasons.at(-1);
   return latest?.kind === "cup" && latest.sport === "soccer" ? rank - 1000 : rank;
@@ -100,7 +100,7 @@ function playableMatches({ seasons }: Dataset): ReadonlyMap<CompetitionSeason, r
   );
 }
 
-/** Every competition, in the order in which they are placed. A match that two sources have belongs to the first. */
+/** All competitions, in the order in which they are placed. A match found in two sources belongs to the first. */
 export function createTracks(dataset: Dataset): readonly Track[] {
   const matchesBySeason = playableMatches(dataset);
   const seasonsByKey = Map.groupBy(
@@ -135,7 +135,7 @@ function paceOf({ key, sport, country }: CompetitionSeason, keys: ReadonlySet<st
 }
 
 const tourWeeks = 45;
-/** Days of a tournament besides those on which it is played. */
+/** Days added to the real length of a season. */
 const spareDays = 2;
 /** Matches may start this long after the last day of their season if their teams had to rest. */
 const overrunMs = 15 * dayMs;

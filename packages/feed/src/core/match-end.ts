@@ -16,7 +16,7 @@ export type MatchEndKind =
 
 export interface MatchEnd {
   readonly kind: MatchEndKind;
-  /** The side that won or goes on; null for a draw, or if neither won. */
+  /** The side that won or qualified; null for a draw, or if neither won. */
   readonly winner: Side | null;
 }
 

@@ -32,7 +32,7 @@ export type KitPattern =
 
 /** What is known about a team besides its name. */
 export interface TeamFacts {
-  /** Letters for scoreboards: the code of FIFA or of broadcasters, unique within a competition. */
+  /** Abbreviation for scoreboards, from FIFA or broadcasters; unique within a competition. */
   readonly code: string;
   /** Everyday name for lists and buttons: `Man United`. */
   readonly shortName: string;

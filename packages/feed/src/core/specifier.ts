@@ -1,7 +1,7 @@
 /** Specifiers of one line, as text; `hcp` is the home handicap. */
 export type LineParams = Readonly<Record<string, string>>;
 
-/** Formats specifiers as `k=v|k=v`, sorted by key, as lines are identified. */
+/** Formats specifiers as `k=v|k=v`, sorted by key, which is how lines are identified. */
 export function formatSpecifier(params: LineParams): string {
   return Object.keys(params)
     .sort()
@@ -9,7 +9,7 @@ export function formatSpecifier(params: LineParams): string {
     .join("|");
 }
 
-/** Parses `k=v|k=v`; null if a part is not `k=v` or a key comes twice. */
+/** Parses `k=v|k=v`; null if a part is not `k=v` or a key occurs twice. */
 export function parseSpecifier(specifier: string): LineParams | null {
   const params: Record<string, string> = {};
   for (const part of specifier === "" ? [] : specifier.split("|")) {

@@ -36,10 +36,10 @@ export function indexDefinitions(definitions: readonly MarketDefinition[]): Mark
   return { byTypeId: new Map(definitions.map((definition) => [definition.typeId, definition])) };
 }
 
-/** How one outcome ends. A dead heat pays `deadHeatShare` of the stake at full odds. */
+/** The result of one outcome. A dead heat pays `deadHeatShare` of the stake at full odds. */
 export type OutcomeResult = "win" | "lose" | "void" | "half_win" | "half_lose" | { readonly deadHeatShare: number };
 
-/** Parts of the final detail that markets settle on; the script says which of them are simulated. */
+/** Parts of the final detail that markets settle on; the script lists which of them are simulated. */
 export type DetailPart =
   | "final"
   | "halves"
@@ -67,7 +67,7 @@ export interface ScriptEvent {
   readonly kind: string;
   readonly side?: Side;
   readonly player?: string;
-  /** Match time for people: `45+2`, `Q3 04:12`, `14.2`. */
+  /** Match time as displayed: `45+2`, `Q3 04:12`, `14.2`. */
   readonly label?: string;
   /** Score after it, `2:1`. */
   readonly score?: string;
@@ -143,7 +143,7 @@ export interface MarketTemplate<Detail> {
   readonly specifier: string;
   readonly outcomes: readonly OutcomeTemplate[];
   readonly needs: readonly DetailPart[];
-  /** Pure: how `outcomeId` ends under `detail`. */
+  /** Pure: the result of `outcomeId` under `detail`. */
   resultOf(detail: Detail, outcomeId: string): OutcomeResult;
   /** Match time at which a short-term market closes automatically. */
   readonly closesAtMs?: number;

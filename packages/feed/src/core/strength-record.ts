@@ -20,13 +20,13 @@ export interface ClubScale {
   readonly from: number;
   /** Null for a club without a record. */
   levelOf(teamId: string): ClubLevel | null;
-  /** Where clubs without a record start: the bottom quarter of their league; null for an unknown competition. */
+  /** Starting level of clubs without a record: the bottom quarter of their league; null for an unknown competition. */
   startOf(competition: string): ClubLevel | null;
   /** Mean goals at home and away; null for an unknown competition. */
   goalsOf(competition: string): Pair | null;
 }
 
-/** Ratings of teams at the start of a season, from the seasons before; the numbers are those of the sport's model. */
+/** Ratings of teams at the start of a season, from the seasons before; the numbers depend on the sport's model. */
 export interface DatedStart {
   /** Epoch ms. */
   readonly from: number;

@@ -33,7 +33,7 @@ export interface CricketFile extends SourceHeader {
   readonly matches: readonly CricketRow[];
 }
 
-/** The home club of each city; some clubs play in several. The finals may be on a ground of neither side. */
+/** The home club of each city; some clubs play in several. The finals may be played at a ground of neither side. */
 const hostByCity: Readonly<Record<string, string>> = {
   Ahmedabad: "Gujarat Titans",
   Bengaluru: "Royal Challengers Bengaluru",
@@ -53,7 +53,7 @@ const hostByCity: Readonly<Record<string, string>> = {
 };
 
 /**
- * Names the host first; on neutral ground, the first by the alphabet. The data names the side that bats first, so its order would
+ * Names the host first; on neutral ground, the alphabetically first side. The data starts with the side that bats first, so its order would
  * reveal the toss.
  */
 function sidesOf(row: CricketRow): Pick<CricketRow, "home" | "away"> & { readonly isNeutral: boolean } {

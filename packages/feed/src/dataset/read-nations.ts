@@ -8,9 +8,9 @@ interface DatedFile<Row> {
   readonly nations: Readonly<Record<string, Row>>;
 }
 
-/** Day and rating in turn; the first is the rating before that day. */
+/** Days and ratings alternate; the first rating is the one before its day. */
 export interface NationRatingsFile extends DatedFile<readonly number[]> {
-  /** Elo points that the ratings of a confederation's nations lack against the rest of the world. */
+  /** Elo points to add to the ratings of a confederation's nations, relative to the rest of the world. */
   readonly confederations?: Readonly<Record<string, { readonly points: number; readonly nations: readonly string[] }>>;
   /** By nation, the mean of its ratings in the years before the first match of its series; the first rating if absent. */
   readonly former?: Readonly<Record<string, number>>;
@@ -25,7 +25,7 @@ interface DatedRating {
 
 const scorerDays = 4 * 365;
 
-/** The day of a match where it is played: matches in America begin on the day after in UTC. */
+/** The day of a match where it is played: evening matches in America begin on the next day in UTC. */
 function localDay(playedAt: number, from: string): number {
   return Math.floor((playedAt - hourMs * 12 - Date.parse(from)) / dayMs);
 }
@@ -34,7 +34,7 @@ function toSeries(values: readonly number[]): readonly DatedRating[] {
   return Array.from({ length: values.length / 2 }, (_, index) => ({ day: values[index * 2] ?? 0, rating: values[index * 2 + 1] ?? 0 }));
 }
 
-/** Weight of the mean of the years before, in which a rating has half its weight after eight years: a good run is partly luck. */
+/** Weight of a nation's long-term mean, in which ratings lose half their weight in eight years: a good run is partly luck. */
 const formerShare = 0.35;
 const halfLifeDays = 8 * 365.25;
 
@@ -55,12 +55,12 @@ function formerRating({ series, former }: RatedNation, today: number): number {
   return mean;
 }
 
-/** The mean of a nation's ratings after it has kept one for some days. */
+/** The mean of a nation's ratings after it has had the same rating for some days. */
 export function nextFormerRating(mean: number, rating: number, days: number): number {
   return rating + (mean - rating) * 2 ** (-days / halfLifeDays);
 }
 
-/** The rating that a quarter of the nations do not reach. */
+/** The lower quartile of the nations' latest ratings. */
 function bottomQuarter(all: readonly (readonly DatedRating[])[]): number {
   const latest = all.map((series) => series.at(-1)?.rating ?? 0).sort((one, other) => one - other);
   return latest[Math.floor(latest.length / 4)] ?? 0;

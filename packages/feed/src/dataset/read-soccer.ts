@@ -74,7 +74,7 @@ export function readSquads(file: SquadsFile, teams: TeamRegistry): ReadonlyMap<s
   );
 }
 
-/** Reads one football file; teams of national finals have no country from the file. */
+/** Reads one football file; teams of national finals do not get their country from the file. */
 export function readSoccer(file: SoccerFile, extras: SoccerExtras): CompetitionSeason {
   const country = file.country ?? "INT";
   const tz = file.tz ?? finalsZones[`${file.competition}.${file.season}`] ?? "UTC";
@@ -200,7 +200,7 @@ export interface InternationalsFile extends SourceHeader {
   readonly matches: readonly InternationalRow[];
 }
 
-/** Real time without matches after which a tournament of national teams is played again. */
+/** A gap of this length between real matches separates two editions of a national teams' tournament. */
 const editionGapMs = 150 * dayMs;
 /** Tournaments whose editions last for years. */
 const endlessTournaments = new Set(["Friendly", "Friendly Asia-Pacific", "FIFA World Cup qualification"]);
@@ -229,7 +229,7 @@ export function readInternationals(rows: readonly InternationalRow[], teams: Tea
   });
 }
 
-/** Time at which endless tournaments are split into two seasons: the same nations of Asia meet too often for one. */
+/** Time at which endless tournaments are split into two seasons: the same Asian nations meet too often for one. */
 const asiaPacificCut = Date.UTC(2017, 0, 1);
 
 function editionsOf(matches: readonly SourceMatch[], isEndless: boolean): readonly (readonly SourceMatch[])[] {

@@ -2,7 +2,7 @@ import type { DatedStart } from "../core/strength-record.ts";
 import type { SportKey } from "../core/source-match.ts";
 import { dayStart } from "./source-file.ts";
 
-/** Ratings at the start of seasons; the meaning of the numbers is that of the sport's model. */
+/** Ratings at the start of seasons; the meaning of the numbers depends on the sport's model. */
 export interface StartsFile {
   readonly starts: readonly {
     readonly sport: SportKey;

@@ -1,6 +1,6 @@
 import type { Pair } from "../core/source-match.ts";
 
-/** Scores are below it; others are rare. */
+/** Only numbers below this are shared; higher scores are rare. */
 const scoreLimit = 1_000;
 const pairs = new Map<number, Pair>();
 const words = new Map<string, string>();
@@ -21,7 +21,7 @@ export function sharedPair<Value extends Pair | null>(pair: Value): Value | Pair
   return pair;
 }
 
-/** The same text, kept in memory once: the parser makes a new one for each match of a round, a city or a venue. */
+/** The same text, kept in memory once: the parser creates a new string for the round, city or venue of each match. */
 export function sharedWord<Value extends string | null>(word: Value): Value | string {
   if (word === null) return word;
   const known = words.get(word);

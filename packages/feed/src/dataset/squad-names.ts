@@ -1,7 +1,7 @@
 import { slug } from "../core/text.ts";
 import type { SquadPlayer } from "../core/source-match.ts";
 
-/** Names of players as match reports write them, by the spelling of the squad list. */
+/** Names of players in the squad list, by their spelling in match reports. */
 const otherSpellings: Readonly<Record<string, string>> = {
   "Agustín Cano": "Agustín Canobbio",
   "Baris Alper Yilmaz": "Barış Alper Yılmaz",
@@ -14,7 +14,7 @@ const otherSpellings: Readonly<Record<string, string>> = {
   "Stephan Eustáquio": "Stephen Eustáquio",
 };
 
-/** Gives each player of a list of goals or cards the name that the squads have. */
+/** Replaces each player's name in a list of goals or cards with its spelling in the squads. */
 export function spellAsInSquads<Row extends { readonly player?: string }>(
   rows: readonly Row[],
   squads: readonly SquadPlayer[],

@@ -12,7 +12,7 @@ export interface ClubLevel {
   attack: number;
   defence: number;
   readonly league: string;
-  /** Weight of the matches behind it, in matches. */
+  /** Weighted number of matches behind it. */
   games: number;
 }
 
@@ -25,7 +25,7 @@ const internationalCups: ReadonlySet<string> = new Set(["ucl", "uel", "uecl", "l
 const clubPrior = 7;
 const leaguePrior = 20;
 const passes = 60;
-/** A match of two leagues says little about either, so levels move slowly. */
+/** A match between two leagues shows little about either, so levels move slowly. */
 const leagueStep = 0.5;
 
 interface Attempt {
@@ -56,7 +56,7 @@ function leaguesOf(matches: readonly RatedMatch[]): ReadonlyMap<string, string> 
   return leagues;
 }
 
-/** Mean goals at home and away of each competition, near the average of all for few matches. */
+/** Mean goals at home and away of each competition, close to the overall average if there are few matches. */
 function basesOf(matches: readonly (RatedMatch & { readonly weight: number })[]): ReadonlyMap<string, readonly [number, number]> {
   const sums = new Map<string, [number, number, number]>();
   for (const { competition, goals, weight } of matches) {
@@ -112,7 +112,7 @@ function updateClubs(clubs: readonly NamedLevel[], attempts: readonly Attempt[],
   const priors = clubs.map(({ league }) => levels.get(league) ?? 0);
   const scored = priors.map(() => clubPrior);
   const expected = priors.map((level) => clubPrior * Math.exp(level));
-  // Attack: goals against what an attack of factor 1 would have scored.
+  // Attack: goals compared with what an attack of factor 1 would have scored.
   const attackExpected = priors.map((level) => clubPrior / Math.exp(level));
   attempts.forEach(({ club, other, weight, goals, base }) => {
     scored[club] = (scored[club] ?? 0) + weight * goals;

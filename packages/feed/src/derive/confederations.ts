@@ -1,4 +1,4 @@
-/** An international as far as confederations need it. */
+/** The facts of an international from which confederations are rated. */
 export interface ForecastMatch {
   readonly date: string;
   readonly home: string;
@@ -10,7 +10,7 @@ export interface ForecastMatch {
   readonly expected: number;
 }
 
-/** The Elo points that the ratings of all nations of a confederation lack. */
+/** The Elo points to add to the ratings of all nations of a confederation. */
 export interface Confederation {
   readonly points: number;
   readonly nations: readonly string[];
@@ -23,16 +23,16 @@ const tournaments: readonly (readonly [RegExp, string])[] = [
   [/^(Gold Cup qualification|CONCACAF Nations League|(CFU Caribbean|UNCAF) Cup)/, "CONCACAF"],
   [/^Oceania Nations Cup/, "OFC"],
 ];
-/** These have guests in their own tournaments or qualify for others in ways of their own. */
+/** Listed because they invite guests to their own tournaments or qualify for others in their own way. */
 const members: Readonly<Record<string, readonly string[]>> = {
   CONMEBOL: ["Argentina", "Bolivia", "Brazil", "Chile", "Colombia", "Ecuador", "Paraguay", "Peru", "Uruguay", "Venezuela"],
   CONCACAF: ["Canada", "Costa Rica", "Mexico", "United States"],
 };
 const membersFrom = "1990";
-/** Matches between confederations that the points are fitted to: before any that the product replays and prices by them. */
+/** Matches between confederations that the points are fitted to: all before those that the product replays and prices with them. */
 const [fittedFrom, fittedTo] = ["1998", "2022-11"];
 
-/** Less than all, because each is known to within 10 to 20 points; on the matches after 2022, three quarters to all do best. */
+/** Less than 1, because the points are accurate to 10 to 20 only; on matches after 2022, shares of 0.75 to 1 work best. */
 const keptShare = 0.75;
 
 /** The confederation of each nation by the tournaments that it has played. */
@@ -48,7 +48,7 @@ function confederationsOf(matches: readonly ForecastMatch[]): ReadonlyMap<string
 
 /**
  * Nations mostly meet others of their confederation, so that its level against the rest of the world moves slowly. Its points are
- * how much better or worse than expected its nations did against others, over how fast expectation grows with the rating.
+ * how much better or worse than expected its nations did against others, divided by the slope of the expectation over the rating.
  */
 export function rateConfederations(matches: readonly ForecastMatch[]): Readonly<Record<string, Confederation>> {
   const confederationOf = confederationsOf(matches);

@@ -7,7 +7,7 @@ import { type ClubLevel, type RatedMatch, rateClubs } from "./club-scale.ts";
 import { readOpenfootball } from "./read-openfootball.ts";
 import { ruinedClubs, standings } from "./standings.data.ts";
 
-/** Repositories of openfootball with the files of their leagues and cups; other first leagues of Europe are named by country. */
+/** Repositories of openfootball with the files of their leagues and cups; other European first divisions are listed by country. */
 const files: readonly (readonly [string, string, "league" | "cup"])[] = [
   ["football.json/*/be.1", "bel.1", "league"],
   ["england/*/1-premierleague", "eng.1", "league"],
@@ -74,7 +74,7 @@ const keyByCountryFile: Readonly<Record<string, string>> = {
   ch1: "sui.1",
   ch2: "sui.2",
 };
-/** The league by which clubs of a cup are rated that play in no league of the record. */
+/** By cup, the league assumed for clubs that play in no league of the record. */
 const leagueOfUnknown: Readonly<Record<string, string>> = {
   "eng.facup": "eng.5",
   "eng.eflcup": "eng.4",
@@ -94,9 +94,9 @@ const minGames = 4;
 const levelPerEloPoint = 1.1 / 400 / 2;
 const otherFirstLeague = 1370;
 const secondLeagueGap = 130;
-/** By how much a point more per match raises the logarithm of attack, and lowers that of goals conceded. */
+/** How much one more point per match raises the logarithm of attack and lowers that of goals conceded. */
 const levelPerPoint = 0.36;
-/** Points a match of an average club. */
+/** Points per match of an average club. */
 const meanPoints = 1.37;
 
 function startingLevel(league: string): number {
@@ -140,7 +140,7 @@ interface ClubFinder {
   readonly isOfData: (club: string) => boolean;
 }
 
-/** Slugs of the clubs of the data, and a reader of other spellings: with or without FC, CF and the like. */
+/** Slugs of the clubs of the data, and a lookup for other spellings: with or without FC, CF and the like. */
 function createClubFinder(dataDir: string): ClubFinder {
   const known = new Set(Object.keys(clubAliases));
   for (const name of readdirSync(join(dataDir, "football")).filter((file) => file.endsWith(".json"))) {
@@ -194,7 +194,7 @@ const percent = (value: number): number => Math.round(value * 100);
 
 type Level = readonly [number, number];
 
-/** Levels of clubs of which only the standings of the season before are known. */
+/** Levels of clubs for which only the standings of the previous season are known. */
 function levelsOfStandings(tables: readonly (typeof standings)[number][]): readonly (readonly [string, Level])[] {
   return tables.flatMap(({ league, matches, points }) =>
     Object.entries(points).map(([club, won]) => {
@@ -204,7 +204,7 @@ function levelsOfStandings(tables: readonly (typeof standings)[number][]): reado
   );
 }
 
-/** The bottom quarter of those standings. */
+/** Starting levels of leagues: the mean of the bottom quarter of those standings. */
 function startsOfStandings(day: string): readonly (readonly [string, Level])[] {
   return standings
     .filter((table) => table.day === day)
@@ -221,7 +221,7 @@ function meanLevel(clubs: readonly ClubLevel[]): Level {
   return [mean(({ attack }) => attack), mean(({ defence }) => defence)];
 }
 
-/** Where clubs without a record start: the mean of the bottom quarter of a league, a cup's by the league that they come from. */
+/** Levels of clubs without a record: the mean of a league's bottom quarter; for a cup, that of the league that they come from. */
 function startingLevels(clubs: ReadonlyMap<string, ClubLevel>): Readonly<Record<string, Level>> {
   const byLeague = Map.groupBy(
     [...clubs.values()].filter(({ games }) => games >= minGames),

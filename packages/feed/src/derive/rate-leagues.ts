@@ -41,7 +41,7 @@ interface Result {
   readonly score: readonly [number, number];
 }
 
-/** Logarithms of scores made and conceded a game, relative to the mean of the league. */
+/** Logarithms of scores made and conceded per game, relative to the mean of the league. */
 function rateByScores(sport: SportKey, results: readonly Result[], ids: ReadonlyMap<string, string>): Ratings {
   const share = carriedOver[sport] ?? 0;
   const sums = new Map<string, { games: number; made: number; conceded: number }>();
@@ -108,7 +108,7 @@ function plainMatch(sides: { readonly home: string; readonly away: string }, fac
   };
 }
 
-/** Points from the closing spreads of a season; three quarters are left in the next one. */
+/** Points from the closing spreads of a season; three quarters carry over to the next one. */
 function footballStart(folder: string, dataDir: string, season: number): Start {
   const ids = teamIds(dataDir, "american-football", "americanfootball/nfl.2024.json");
   const ratings = new Map<string, { readonly played: number; readonly points: number }>();
@@ -146,11 +146,11 @@ interface BasketballSeason {
   readonly source: string;
   readonly wins: Readonly<Record<string, number>>;
   readonly games: number;
-  /** Points a game that a win above half of the games is worth, as far as they are left. */
+  /** Points per game that each win above half of the games is still worth. */
   readonly pointsPerWin: number;
   /** Weight of the ratings, in matches: a regular season of the same year is worth more than one of the year before. */
   readonly played: number;
-  /** Wins that a team without a record counts as. */
+  /** Number of wins assumed for a team without a record. */
   readonly newcomerWins: number;
 }
 

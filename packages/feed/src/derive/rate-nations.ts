@@ -26,7 +26,7 @@ interface Internationals {
   readonly matches: readonly { readonly date: string; readonly home: string; readonly away: string }[];
 }
 
-/** From when each nation needs ratings, if the data replays earlier matches of it than of most. */
+/** The day from which a nation needs ratings, if the data has matches of it before `usualFrom`. */
 function earlyNations(dataDir: string): ReadonlyMap<string, string> {
   const first = new Map<string, string>();
   for (const name of readdirSync(join(dataDir, "football")).filter((file) => file.startsWith("internationals."))) {
@@ -39,7 +39,7 @@ function earlyNations(dataDir: string): ReadonlyMap<string, string> {
 }
 
 interface NationRatings {
-  /** By nation, the rating before its first needed match and after every match since, as day and rating in turn. */
+  /** By nation, the rating before its first needed match and after every match since, as alternating days and ratings. */
   readonly nations: Readonly<Record<string, readonly number[]>>;
   readonly confederations: Readonly<Record<string, Confederation>>;
   /** By nation, the mean of its ratings in the years before the first match of its series. */
@@ -116,7 +116,7 @@ function listScorers(folder: string): Readonly<Record<string, readonly (readonly
   return Object.fromEntries(kept.filter(([, players]) => players.length > 0).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** One row a line, so that a change of the data is a readable difference. */
+/** Writes one row per line, so that changes of the data give readable diffs. */
 function writeRows(path: string, head: object, key: string, rows: Readonly<Record<string, unknown>>): void {
   const lines = Object.entries(rows).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
   writeFileSync(path, `${JSON.stringify(head).slice(0, -1)},\n"${key}":{\n${lines.join(",\n")}\n}}\n`);

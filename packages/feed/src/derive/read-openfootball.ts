@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { slug } from "../core/text.ts";
 
-/** A match of 90 minutes between two clubs, named by the slugs of their names. */
+/** A match of 90 minutes between two clubs, identified by the slugs of their names. */
 export interface PlainMatch {
   readonly day: number;
   readonly home: string;
@@ -16,10 +16,10 @@ const score = String.raw`\d+-\d+(?: pen\.)?(?: \d+-\d+)?(?: a\.e\.t\.)?(?: \([^)
 const resultLast = new RegExp(String.raw`^(.+?)\s+v\s+(.+?)\s+(${score})\s*$`);
 const resultBetween = new RegExp(String.raw`^(.+?)\s{2,}(${score})\s{2,}(.+?)\s*$`);
 
-/** Results that were not played, or not to the end. */
+/** Marks of matches that were not played, or not to the end. */
 const notPlayed = /\bawarded\b|\[(?:abandoned|annulled|remaining)/;
 
-/** The score after 90 minutes: that in brackets after extra time or penalties. */
+/** The score after 90 minutes: the one in brackets if there was extra time or a shoot-out. */
 function regularGoals(text: string): readonly [number, number] | null {
   const isLonger = /pen\.|a\.e\.t\./.test(text);
   const [, home, away] = (isLonger ? /\((\d+)-(\d+)/ : /^(\d+)-(\d+)/).exec(text) ?? [];
@@ -37,7 +37,7 @@ function clubSlug(name: string): string {
   );
 }
 
-/** Days since 1970 of a heading; a season runs on into the next year. */
+/** Converts date headings to days since 1970; a season continues into the next year. */
 class Dates {
   #year: number;
   #month: number | null = null;

@@ -9,7 +9,7 @@ import { settleMatch, type SettlementEvent } from "./settlement.ts";
 /** Feed time for which lines stay handed over at kick-off. */
 const handoverMs = 4_000;
 
-/** Reasons of pauses that pages name. */
+/** Reasons for pauses, as shown on pages. */
 export type PauseReason = keyof typeof namedReasons | "other";
 
 const namedReasons = {
@@ -46,7 +46,7 @@ interface Moment {
   readonly changes: ChangeRecorder;
 }
 
-/** Reasons that have a side, with a goal or without one. */
+/** Reasons that belong to one side, whether or not a goal follows. */
 const sidedReasons: ReadonlySet<PauseReason> = new Set(["dangerous_attack", "possible_goal", "break_point", "set_point", "match_point"]);
 
 /** A pause of all markets. */
@@ -59,7 +59,7 @@ export interface Pause {
 }
 
 /**
- * Why all markets of a live match are paused; null while they are not. It says no more than a spectator knows: betting stops a few seconds
+ * Why all markets of a live match are paused; null while they are not. It reveals no more than spectators know: betting stops a few seconds
  * before a goal as it does for an attack without one.
  */
 export function pauseOf(match: MatchState, elapsedMs: number): Pause | null {
@@ -90,7 +90,7 @@ function replayEvents(match: MatchState, script: MatchScript<unknown>, elapsedMs
   }
 }
 
-/** Updates what is stopped; a pause of all markets belongs to the scoreboard. */
+/** Updates the stopped groups; a pause of all markets is a change of the scoreboard. */
 function updateStops(match: MatchState, script: MatchScript<unknown>, { elapsedMs, changes }: Moment): void {
   const groups = stoppedGroupsAt(script, elapsedMs);
   const before = match.stoppedGroups;

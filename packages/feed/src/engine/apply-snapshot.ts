@@ -17,7 +17,7 @@ interface Application {
   readonly changes: ChangeRecorder;
 }
 
-/** Settles a line that all scenarios decide alike if the real result agrees; otherwise it stays suspended until the end. */
+/** Settles a line that all scenarios decide in the same way if the real result agrees; otherwise it stays suspended until the end. */
 function settleEarly({ context, match, snapshot }: Application, line: LineState, decided: readonly OutcomeResult[]): boolean {
   if (!snapshot.isLive) return false;
   const script = scriptOf(context, match);
@@ -34,7 +34,7 @@ function isSameOdds(left: readonly number[], right: readonly number[]): boolean 
   return left.length === right.length && left.every((odds, index) => odds === right[index]);
 }
 
-/** A line of the snapshot; only one that the match does not have yet needs its template built. */
+/** A line of the snapshot; its template is built only if the match does not have the line yet. */
 function lineOf({ context, match }: Application, { typeId, specifier }: SnapshotLine): LineState | null {
   const known = match.lines.get(lineKeyOf(typeId, specifier));
   if (known !== undefined) return known;
@@ -77,7 +77,7 @@ function hide(line: LineState): void {
   line.mostBalanced = false;
 }
 
-/** Settles lines that are decided and no longer on offer; hides the others. A full snapshot names every line on offer. */
+/** Settles lines that are decided and no longer on offer; hides the others. A full snapshot contains every line on offer. */
 function closeLines(application: Application): void {
   const { match, snapshot, changes } = application;
   for (const { typeId, specifier, decided } of snapshot.closed) {
@@ -96,7 +96,7 @@ function closeLines(application: Application): void {
 /** How long lines on offer stay in memory after the last request to price them (feed time). */
 const forgottenAfterMs = 30 * minuteMs;
 
-/** Forgets the lines of an upcoming match that were priced for a reader who has left; they are built again for the next. */
+/** Drops the lines of an upcoming match that were priced for a client that has left; they are rebuilt for the next one. */
 function forgetOldLines({ match, snapshot }: Application): void {
   if (snapshot.breadth === "full" || match.phase !== "prematch") return;
   keepLines(match, (key, line) => {
@@ -131,7 +131,7 @@ export function applySnapshot(context: EngineContext, match: MatchState, snapsho
   return changes.finish();
 }
 
-/** The prices of a match as they are, for a process that has none; null without prices. */
+/** The current prices of a match, for a process that has none yet; null without prices. */
 export function snapshotOf(match: MatchState): PriceSnapshot | null {
   const { version, pricedAt, breadth } = match;
   if (version === null || pricedAt === null || breadth === "none") return null;
@@ -153,7 +153,7 @@ export function snapshotOf(match: MatchState): PriceSnapshot | null {
       odds: [...line.odds],
       mostBalanced: line.mostBalanced,
       closesAt: line.closesAt,
-      // No results: decided alike by all scenarios, but not by the real result.
+      // Empty: all scenarios agree, but the line cannot be settled before the end.
       decided: line.isUndecidable ? [] : null,
       fault: match.faults.get(lineKeyOf(line.typeId, line.specifier)) ?? null,
     })),

@@ -37,7 +37,7 @@ export interface Engine extends MatchCombinations, MatchWinChances {
   price(match: MatchState, wanted: WantedPrices): Promise<void>;
   /** Applies a snapshot of the process that prices; false if it is not newer, or the match is not in memory. */
   apply(snapshot: PriceSnapshot): boolean;
-  /** The prices of all matches as they are, for a process that has none. */
+  /** The current prices of all matches, for a process that has none yet. */
   snapshots(): IterableIterator<PriceSnapshot>;
   /** Keeps lines priced on which there may be bets, and announces their results. */
   track(matchId: number, lineKeys: readonly string[]): void;
@@ -162,7 +162,7 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
-  /** Suspends and reopens the lines of all upcoming matches when prices stop and resume; those in play follow at every step. */
+  /** Suspends and reopens the lines of all upcoming matches when prices stop and resume; live ones are updated at every step. */
   function suspendSilent(now: number): void {
     const isSilent = supply.isSilent("prematch");
     if (isSilent === isPrematchSilent) return;
@@ -183,7 +183,7 @@ export function createEngine(options: EngineOptions): Engine {
     suspendSilent(now);
   }
 
-  /** One tick in steps of a match, between which other work may run. */
+  /** One tick, in steps of one match each, between which other work may run. */
   function* tickSteps(): Generator<void, void, undefined> {
     moveWindow(clock.now());
     activateStarted(clock.now());
@@ -252,7 +252,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     lead(own) {
       supply.lead(own);
-      // The scenarios of the prices so far are in the process that made them.
+      // The scenarios behind the existing prices are in the process that computed them.
       for (const match of window.matches) match.custom = null;
     },
     suspend: (match, error) => pricing.fail(match, error, true),

@@ -15,7 +15,7 @@ export interface EngineContext {
   readonly seed: string;
   readonly clock: FeedClock;
   readonly scripts: ScriptStore;
-  /** Whether prices arrive; without it they always do. */
+  /** Reports whether prices have stopped arriving; if absent, they always arrive. */
   readonly supply?: { isSilent(phase: MatchState["phase"]): boolean };
   /** Hides markets that settle on simulated detail. */
   readonly hideSimulatedDetail: boolean;
@@ -23,7 +23,7 @@ export interface EngineContext {
   readonly recording?: FeedRecording;
 }
 
-/** The script of a match, from memory or built again. */
+/** The script of a match, from memory or rebuilt. */
 export function scriptOf(context: EngineContext, match: MatchState): MatchScript<unknown> {
   return match.script ?? context.scripts.scriptOf(match.fixture, match.sport);
 }
@@ -46,7 +46,7 @@ interface ScriptStore {
   scriptOf(fixture: Fixture, sport: SportFeed): MatchScript<unknown>;
 }
 
-/** Number of kept scripts; matches in play keep their own, and a list of results reads fifty. */
+/** Number of cached scripts; matches in play keep their own, and a list of results reads fifty. */
 const keptScripts = 60;
 
 /** Scripts depend only on seed and fixture, so an evicted one is rebuilt identically. */

@@ -8,7 +8,7 @@ type SnapshotListener = (snapshot: PriceSnapshot, workMs: number) => void;
 export interface EngineEvents {
   onChange(listener: (change: MatchChange) => void): void;
   onSettlement(listener: (event: SettlementEvent) => void): void;
-  /** Every pricing of this process, also a failed one, after it was applied; with the real milliseconds that the models took. */
+  /** Called after every pricing of this process, even a failed one, has been applied, with the real milliseconds that the models took. */
   onSnapshot(listener: SnapshotListener): void;
   emitChange(change: MatchChange): void;
   emitSettlement(event: SettlementEvent): void;

@@ -17,7 +17,7 @@ export interface LineState {
   mostBalanced: boolean;
   /** Whether the latest pricing offered it. */
   isOffered: boolean;
-  /** Whether all scenarios decide it alike but it is not settled yet; it stays suspended. */
+  /** Whether all scenarios agree on its results but it is not settled yet; it stays suspended. */
   isUndecidable: boolean;
   /** Feed time, epoch ms, at which it closes automatically; null for never. */
   closesAt: number | null;
@@ -43,7 +43,7 @@ export function noOdds(outcomes: number): readonly number[] {
   return (noOddsByCount[outcomes] ??= Array.from({ length: outcomes }, () => 0));
 }
 
-/** Whether a line settles on detail that was drawn rather than real. */
+/** Whether a line settles on simulated rather than real detail. */
 export function isSimulated(script: MatchScript<unknown>, template: MarketTemplate<unknown>): boolean {
   return template.needs.some((part) => script.simulatedParts.has(part));
 }

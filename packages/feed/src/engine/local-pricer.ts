@@ -11,10 +11,10 @@ interface PricingCore extends Pick<ScenarioStore, "combine" | "combinable"> {
   winChances(request: WinChanceRequest): WinChanceReply;
 }
 
-/** For how long a piece of win chances delays prices. */
+/** How long one piece of computing win chances may delay prices. */
 const winChancePieceMs = 20;
 
-/** The chances by the strengths that the prices use. */
+/** Computes the chances with the strengths that the prices use. */
 function computeWinChances({ seed, sports, scripts }: PricingModels, { fixture, times }: WinChanceRequest): WinChanceReply {
   const beganAt = performance.now();
   const sport = sports.get(fixture.sport);
@@ -44,7 +44,7 @@ export function createPricingCore(models: PricingModels): PricingCore {
   };
 }
 
-/** A pricer in the same thread, for tests and small feeds: it prices one match in a turn of the event loop. */
+/** A pricer in the same thread, for tests and small feeds: it prices one match per turn of the event loop. */
 export function createLocalPricer(models: PricingModels): Pricer {
   const core = createPricingCore(models);
   let last: Promise<unknown> = Promise.resolve();

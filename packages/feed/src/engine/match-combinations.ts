@@ -11,7 +11,7 @@ import type {
   CombinationQuestion,
 } from "./pricer.ts";
 
-/** Combinations of outcomes of a match: requested ahead, then read from memory. */
+/** Combinations of outcomes of a match: requested in advance, then read from memory. */
 export interface MatchCombinations {
   /** Obtains the price of a combination; resolves when it can be read, or there is none. */
   combine(match: MatchState, legs: readonly CombinationLeg[]): Promise<void>;
@@ -33,7 +33,7 @@ export function createMatchCombinations(supply: PriceSupply): MatchCombinations 
       const key = combinationKey(legs);
       if (match.custom === null || match.custom.combinations.has(key)) return;
       const answer = await source().combine({ matchId: match.fixture.id, legs });
-      // Scenarios that are no longer kept come with the next pricing.
+      // Scenarios that were dropped are available again after the next pricing.
       if (answer.version === null) match.custom = null;
       else if (match.custom !== null && isSameVersion(answer.version, match.version)) {
         const { version: _version, ...price } = answer;

@@ -20,10 +20,10 @@ import { applyRecorded, isNewFrame, recordedFrame } from "./recorded-prices.ts";
 /** How long all lines of a match stay priced, and its scenarios are kept, after a request (real time). */
 const keepPricedMs = 90_000;
 const keepScenariosMs = 10 * minuteMs;
-/** Interval at which another process is asked again for a match that is still wanted. */
+/** Interval at which prices that are still needed are requested again from another process. */
 const remindEveryMs = 30_000;
 
-/** Asks for the prices of matches and commits them. */
+/** Requests the prices of matches and commits them. */
 export interface MatchPricing {
   /** Whether the engine should price the match again. */
   isStale(match: MatchState, now: number): boolean;
@@ -81,7 +81,7 @@ export function createMatchPricing({ context, supply, events, isFollowed, onErro
   const { clock } = context;
   const queue = createPricingQueue(onError, restAtStartMs);
   const reportedFaults = new WeakMap<MatchState, ReadonlyMap<string, string>>();
-  /** Prices in play that arrived before the clock of this process reached the start. */
+  /** Live prices that arrived before the clock of this process reached the start. */
   const early = new Map<MatchState, PriceSnapshot>();
   const awaited = createAwaitedSnapshots();
   let isStopped = false;
@@ -113,7 +113,7 @@ export function createMatchPricing({ context, supply, events, isFollowed, onErro
     return isMissing(match, wanted) || (match.phase !== "prematch" && isStale(match, now));
   }
 
-  /** Whether a queued pricing still has a purpose when its turn comes. */
+  /** Whether a queued pricing is still needed when its turn comes. */
   function isDue(match: MatchState, now: number): boolean {
     if (isOver(match) || isWaitingForRetry(match, now)) return false;
     const wantsScenarios = match.customUntilMs > performance.now() && breadthWanted(match) === "full";
@@ -186,7 +186,7 @@ export function createMatchPricing({ context, supply, events, isFollowed, onErro
     queue.add(match.fixture.id, urgency, () => priceNow(match));
   }
 
-  /** Asks the process that prices, and again at intervals while the match is wanted. */
+  /** Requests prices from the process that prices, and again at intervals while they are needed. */
   async function askSource(match: MatchState, wanted: WantedPrices, isReminder: boolean): Promise<void> {
     const origin = supply.origin();
     if (origin.mode !== "follow" || !(isReminder || needsPrices(match, wanted))) return;

@@ -64,7 +64,7 @@ export interface MatchState {
   settlementStep: "open" | "settled" | "rolled_back" | "resettled" | "confirmed";
 }
 
-/** Empty values shared by all matches without lines: most of the window are far away or over. */
+/** Empty values shared by all matches without lines: most matches of the window are far in the future or over. */
 const noLines: ReadonlyMap<string, LineState> = new Map();
 const noKeys: ReadonlySet<string> = new Set();
 const noFaults: ReadonlyMap<string, string> = new Map();
@@ -115,7 +115,7 @@ export function setFaults(match: MatchState, faults: readonly (readonly [key: st
   match.faults = faults.length === 0 ? noFaults : new Map(faults);
 }
 
-/** Forgets what only unfinished matches need. */
+/** Drops what only unfinished matches need. */
 export function forgetLines(match: MatchState): void {
   match.lines = noLines;
   match.tracked = noKeys;

@@ -5,7 +5,7 @@ import { driftBucketAt } from "./price-drift.ts";
 import type { PriceSupply } from "./price-supply.ts";
 import type { Pricer } from "./pricer.ts";
 
-/** Reads how the chances to win matches have moved. */
+/** Requests how the chances of winning matches have moved. */
 export interface WinChanceQuestion {
   readonly matchIds: readonly number[];
   readonly detail: WinChanceDetail;
@@ -23,12 +23,12 @@ export interface MatchWinChances {
   winChances(question: WinChanceQuestion, withinMs: number): Promise<readonly WinChanceSeries[]>;
 }
 
-/** Matches whose points are kept; the least recently requested are dropped. */
+/** Maximum number of matches with cached points; the least recently requested are dropped. */
 const maxMatches = 150;
 const minRestMs = 4;
 /** Rest after a piece of work, as a multiple of it, so that prices never wait long. */
 const restFactors: Readonly<Record<WinChanceDetail, number>> = { whole: 1, line: 3 };
-/** Maximum number of matches in work; for others, callers get the points so far. */
+/** Maximum number of matches in the queue; for others, callers receive the points so far. */
 const maxQueued = 100;
 
 interface ChanceRecord {

@@ -28,9 +28,9 @@ export interface MatchWindow {
   /** A match of the window, or any other match of the plan whose sides are known, loaded on demand. */
   find(id: number): MatchState | null;
   has(id: number): boolean;
-  /** Whether no plan of this version has a match of that id. */
+  /** Whether no plan of this version has a match with that id. */
   isForgotten(id: number): boolean;
-  /** A match in memory, of the window or loaded on demand before. */
+  /** A match in memory, from the window or loaded earlier on demand. */
   known(id: number): MatchState | null;
   /** Advances the window; returns the added matches, among them those whose sides have become known. */
   moveTo(now: number): readonly MatchState[];

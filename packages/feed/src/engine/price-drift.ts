@@ -11,7 +11,7 @@ const waves = [
   { periodMs: 20 * minuteMs, swing: 0.2 },
 ] as const;
 
-/** How long prices stay before the start: a few minutes near it, an hour days ahead. */
+/** How long prices stay unchanged before the start: a few minutes shortly before it, an hour days ahead. */
 function bucketLengthMs(untilStartMs: number): number {
   if (untilStartMs <= 3 * hourMs) return 4 * minuteMs;
   return untilStartMs <= 24 * hourMs ? 15 * minuteMs : hourMs;
@@ -28,7 +28,7 @@ function waveValue(seed: string, name: string): number {
   return createRandom(`${seed}/${name}`).next() * 2 - 1;
 }
 
-/** Drift of a fixture's strengths in [-1, 1] for a time bucket: smooth in time and the same for a seed. */
+/** Drift of a fixture's strengths in [-1, 1] for a time bucket: smooth in time and determined by the seed. */
 export function driftAt(seed: string, fixtureId: number, bucket: number): number {
   let drift = 0;
   for (const [index, { periodMs, swing }] of waves.entries()) {

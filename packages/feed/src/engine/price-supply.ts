@@ -6,19 +6,19 @@ import type { MatchState } from "./match-state.ts";
 /** `main`: list columns only; `full`: all lines; `custom`: all lines, with scenarios for combinations. */
 export type WantedPrices = "main" | "full" | "custom";
 
-/** The process that prices, as seen by one that does not. */
+/** The process that prices, as seen by a process that does not. */
 export interface PriceSource {
-  /** Requests prices; resolves when a snapshot was applied, or none will come. */
+  /** Requests prices; resolves when a snapshot has been applied, or none will arrive. */
   ask(matchId: number, wanted: WantedPrices): Promise<void>;
   combine(question: CombinationQuestion): Promise<CombinationAnswer>;
   combinable(question: CombinableQuestion): Promise<CombinableAnswer>;
-  /** Empty without an answer in time. */
+  /** Empty if there is no answer in time. */
   winChances(question: WinChanceQuestion): Promise<readonly WinChanceSeries[]>;
-  /** Keeps lines priced on which there may be bets. */
+  /** Keeps lines priced that may have bets. */
   track(matchId: number, lineKeys: readonly string[]): void;
 }
 
-/** Where prices come from: this process asks its pricer, or applies the snapshots of another process. */
+/** Where prices come from: this process uses its own pricer, or applies the snapshots of another process. */
 export type PriceOrigin =
   | { readonly mode: "own"; readonly pricer: Pricer; readonly epoch: number }
   | { readonly mode: "follow"; readonly source: PriceSource };
@@ -26,18 +26,18 @@ export type PriceOrigin =
 /** The origin of prices, and whether they still arrive. */
 export interface PriceSupply {
   origin(): PriceOrigin;
-  /** This process starts to price, in a newer epoch. */
+  /** Makes this process price by itself, in a newer epoch. */
   lead(own: { readonly pricer: Pricer; readonly epoch: number }): void;
   nextVersion(): PriceVersion;
   /** Real milliseconds since the last message of the pricer. */
   ageMs(): number;
-  /** The process that prices has sent a message. */
+  /** Records that the process that prices has sent a message. */
   markAlive(): void;
-  /** Whether prices of such a match may be outdated, so that nothing may be sold by them. */
+  /** Whether prices of such a match may be outdated, so that no bet may be accepted at them. */
   isSilent(phase: MatchState["phase"]): boolean;
 }
 
-/** Silence after which lines are suspended: in play, the price of an event may be missing. The end of an own pricer is noticed at once. */
+/** Silence after which lines are suspended: in play, the price of an event may be missing. Failure of an own pricer is noticed at once. */
 const liveSilenceMs = 3_000;
 const prematchSilenceMs = 60_000;
 

@@ -15,7 +15,7 @@ export interface PriceRequest {
   readonly eventCount: number;
   /** Keys of lines to price besides the list columns. */
   readonly tracked: readonly string[];
-  /** Keys of open lines that may have left the offer. */
+  /** Keys of open lines that may no longer be on offer. */
   readonly known: readonly string[];
   /** Whether to keep the scenarios for combinations. */
   readonly keepsScenarios: boolean;
@@ -37,7 +37,7 @@ export interface CombinationLeg {
   readonly block: number;
 }
 
-/** Asks for one price of several outcomes of a match. */
+/** Requests one price for a combination of outcomes of a match. */
 export interface CombinationQuestion {
   readonly matchId: number;
   readonly legs: readonly CombinationLeg[];
@@ -54,7 +54,7 @@ export interface CombinableLine {
   readonly block: number;
 }
 
-/** Asks which of these lines can be combined. */
+/** Requests which of these lines can be combined. */
 export interface CombinableQuestion {
   readonly matchId: number;
   readonly lines: readonly CombinableLine[];
@@ -69,26 +69,26 @@ export interface CombinableAnswer {
   readonly groups: readonly { readonly typeId: number; readonly names: readonly string[] }[];
 }
 
-/** Asks for the chances to win a match at some moments, each in milliseconds since its start; negative before it. */
+/** Requests the chances of winning a match at given times, in milliseconds since its start; negative before it. */
 export interface WinChanceRequest {
   readonly fixture: Fixture;
   readonly times: readonly number[];
 }
 
-/** The chances at the first of the moments, as many as fit into a short piece of work; null where the market has no fair price. */
+/** The chances at the first of the requested times, as many as fit into a short piece of work; null where the market has no fair price. */
 export interface WinChanceReply {
   readonly points: readonly (WinChance | null)[];
   readonly workMs: number;
 }
 
-/** Computes prices, apart from the matches that they belong to. Scenarios never leave it. */
+/** Computes prices, separately from the state of matches. Scenarios never leave it. */
 export interface Pricer {
-  /** Prices a match. A model that fails gives a snapshot with a failure; the promise rejects only when the pricer itself broke. */
+  /** Prices a match. If the model fails, the snapshot contains the failure; the promise rejects only if the pricer itself failed. */
   price(request: PriceRequest): Promise<PriceReply>;
   combine(question: CombinationQuestion): Promise<CombinationAnswer>;
   combinable(question: CombinableQuestion): Promise<CombinableAnswer>;
   winChances(request: WinChanceRequest): Promise<WinChanceReply>;
-  /** Resolves when it can work. */
+  /** Resolves when the pricer is ready. */
   ready(): Promise<void>;
   /** Real milliseconds since it stopped working; 0 while it works. */
   downMs(): number;

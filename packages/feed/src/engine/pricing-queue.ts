@@ -1,5 +1,5 @@
 /**
- * Priorities: matches in play and requests in turn, so that neither waits for all of the other; then first prices of the next day; then
+ * Priorities: live matches and requests alternate, so that neither waits for all of the other; then first prices of the next day; then
  * background work.
  */
 const urgencies = ["urgent", "asked", "soon", "background"] as const;
@@ -9,21 +9,21 @@ const askedFirst: readonly Urgency[] = ["asked", "urgent", "soon", "background"]
 /** Prices one match; resolves with the milliseconds that the models took, or null if it was no longer needed. */
 type Pricing = () => Promise<number | null>;
 
-/** Hands a few matches at a time to the pricer, so that urgent ones can overtake and those no longer needed are left out. */
+/** Hands a few matches at a time to the pricer, so that urgent ones can overtake and those no longer needed are skipped. */
 export interface PricingQueue {
   /** Queues a match. A match that is already queued keeps its place unless it becomes more urgent. */
   add(key: number, urgency: Urgency, start: Pricing): void;
-  /** Takes a match out of the queue. */
+  /** Removes a match from the queue. */
   drop(key: number): void;
   has(key: number): boolean;
-  /** Number of matches that wait. */
+  /** Number of waiting matches. */
   size(): number;
   /** Resolves once the urgent or requested pricing of the match is done or dropped. */
   finished(key: number): Promise<void>;
   stop(): void;
 }
 
-/** The pricer is never idle between two answers. */
+/** Maximum number of running requests: with two, the pricer is never idle between answers. */
 const maxRunning = 2;
 /** How long the pricer rests after work that nobody waits for, as a multiple of the work: background work takes a quarter of a core. */
 const restFactors = { soon: 1, background: 3 } as const;
@@ -39,7 +39,7 @@ export function createPricingQueue(onError: (error: unknown) => void, restAtStar
   };
   const waiting = new Map<number, (() => void)[]>();
   const running = new Set<number>();
-  /** At most one match that nobody waits for is at the pricer, so that urgent work waits for one match. */
+  /** At most one match that nobody waits for is being priced, so that urgent work waits for one match at most. */
   let isUnawaitedRunning = false;
   let isAskedFirst = false;
   let restUntilMs = performance.now() + restAtStartMs;

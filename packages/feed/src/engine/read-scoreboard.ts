@@ -14,7 +14,7 @@ function readNow(context: EngineContext, match: MatchState, now: number): NonNul
   return { value: { ...shown, phase: phaseOfEnd(script.end) ?? shown.phase, end: script.end }, readAt: now };
 }
 
-/** The scoreboard of a match that has begun, read again when it may have moved. */
+/** The scoreboard of a match that has begun, read again when it may have changed. */
 export function readScoreboard(context: EngineContext, match: MatchState): NonNullable<MatchState["scoreboard"]> {
   const now = context.clock.now();
   const isLive = match.phase === "live" || match.phase === "handover";

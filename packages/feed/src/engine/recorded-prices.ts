@@ -80,7 +80,7 @@ export function applyRecorded(context: EngineContext, match: MatchState, frame: 
   return changes.finish();
 }
 
-/** The recorded prices of a match now; null if it needs its model, because lines are wanted or tracked that were not recorded. */
+/** The current recorded prices of a match; null if its model is needed for requested or tracked lines that were not recorded. */
 export function recordedFrame(context: EngineContext, match: MatchState, breadth: Breadth): RecordedFrame | null {
   const { recording, clock } = context;
   if (recording === undefined || breadth === "full" || clock.now() > recording.endAt) return null;

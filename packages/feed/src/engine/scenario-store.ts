@@ -6,7 +6,7 @@ import type { PricedScenarios } from "./compute-prices.ts";
 import type { PriceSnapshot } from "./price-snapshot.ts";
 import type { CombinableAnswer, CombinableQuestion, CombinationAnswer, CombinationQuestion } from "./pricer.ts";
 
-/** The scenarios of matches with combinations, in the pricer. */
+/** Stores the scenarios of matches with combinations, in the pricer. */
 export interface ScenarioStore {
   /** Replaces the scenarios of a match by those of its new prices; drops them if they are not requested. */
   keep(snapshot: PriceSnapshot, scenarios: PricedScenarios | null): void;
@@ -19,7 +19,7 @@ interface Kept extends PricedScenarios {
   readonly oddsByKey: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Matches with kept scenarios: a few megabytes each. */
+/** Maximum number of matches with stored scenarios: a few megabytes each. */
 const maxMatches = 30;
 
 function templateOf({ sport, fixture, script }: Kept, line: { readonly typeId: number; readonly specifier: string }) {
@@ -55,7 +55,7 @@ export function createScenarioStore(): ScenarioStore {
   const keptByMatch = new Map<number, Kept>();
   const exclusive = createExclusiveTypes();
 
-  /** The scenarios of a match, which become the last to be dropped. */
+  /** Returns the scenarios of a match and marks them as most recently used. */
   function take(matchId: number): Kept | null {
     const kept = keptByMatch.get(matchId);
     if (kept === undefined) return null;

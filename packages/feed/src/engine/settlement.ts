@@ -107,7 +107,7 @@ function settleLine(
   return { match, line, result };
 }
 
-/** Brings every line of an ended match to the settlement in force now; returns the events of tracked lines. */
+/** Applies the settlement currently in force to every line of an ended match; returns the events of tracked lines. */
 export function settleMatch(context: EngineContext, match: MatchState, now: number, changes: ChangeRecorder): readonly SettlementEvent[] {
   const step = settlementStepAt(context, match, now);
   if (step === match.settlementStep) return [];

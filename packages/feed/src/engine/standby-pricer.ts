@@ -5,17 +5,17 @@ import type { Pricer } from "./pricer.ts";
 
 /** The pricer of a process that follows another one's prices and may have to price at any moment. */
 export interface StandbyPricer {
-  /** Hands the pricer over; from then on its new owner stops it. */
+  /** Hands the pricer over; its new owner has to stop it. */
   take(): Pricer;
   stop(): void;
 }
 
 const checkEveryMs = 1_000;
-/** After a match the pricer rests for several times as long as it worked, because the machine serves others meanwhile. */
+/** After a match the pricer rests for several times as long as it worked, because the machine also serves other processes. */
 const restFactor = 3;
 const minRestMs = 20;
 
-/** A match whose first price takes long: the first of its sport fits the ratings, any in play makes its script. */
+/** A match whose first price takes long: the first match of a sport fits the ratings, any live match builds its script. */
 function nextCold({ matches }: Engine, { sports, live }: { readonly sports: Set<string>; readonly live: WeakSet<MatchState> }) {
   const priced = matches().filter(({ phase, failure }) => failure === null && (phase === "live" || phase === "prematch"));
   const ofSport = priced.find(({ fixture }) => !sports.has(fixture.sport));
@@ -36,7 +36,7 @@ export function createStandbyPricer(engine: Engine, pricer: Pricer): StandbyPric
       warm.sports.add(match.fixture.sport);
       if (match.phase === "live") warm.live.add(match);
       const request = priceRequest(engine.context, match, { breadth: "main", version: { epoch: 0, sequence: 0 } });
-      // A failure shows when the price is needed.
+      // A failure is reported later, when the price is needed.
       const workMs = await pricer.price(request).then(
         (reply) => reply.workMs,
         () => checkEveryMs,

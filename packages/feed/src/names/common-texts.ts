@@ -115,7 +115,7 @@ export type CommonNamed<Name extends keyof typeof commonRows> = Readonly<Record<
 const home = "{$competitor1}";
 const away = "{$competitor2}";
 
-/** Words of other rows in the names of markets. */
+/** Words from other rows that names of markets contain. */
 interface BorrowedWords {
   readonly overtime: string;
   readonly goals: string;

@@ -10,7 +10,7 @@ export function formatOrdinal(language: string, value: number): string {
   return language === "ar" ? String(value) : englishOrdinal(value);
 }
 
-/** A name that continues another one: "Empate & sí". */
+/** A name in lower case, as it follows another one: "Empate & sí". */
 export function lowerFirst(text: string): string {
   const [first = ""] = text;
   return first.toLowerCase() + text.slice(first.length);

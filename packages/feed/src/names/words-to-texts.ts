@@ -6,7 +6,7 @@ import { rareRows } from "./rare-rows.data.ts";
 import type { RareWords } from "./rare-words.data.ts";
 import type { FeedWords } from "./words.data.ts";
 
-/** Reads a row into words by name; throws if their number differs. */
+/** Reads a row into words by name; throws if the numbers of names and words differ. */
 function readRow<Name extends string>(names: readonly Name[], row: string): Readonly<Record<Name, string>> {
   const words = row.split("|");
   if (words.length !== names.length) throw new Error(`expected ${names.length} words, found ${words.length}: ${row}`);

@@ -14,20 +14,20 @@ export type Entrant =
   | { readonly from: "best"; readonly place: number };
 
 export interface Tie extends TieState {
-  /** Whether both sides are known, and with them where they meet. */
+  /** Whether both sides, and so the venue, are known. */
   readonly isDrawn: boolean;
   readonly sides: readonly [Entrant, Entrant];
   /** Which side has won; null while it is open. */
   readonly winner: 0 | 1 | null;
 }
 
-/** A round whose pairs are drawn: those that are known, and how many more follow among the winners before and the newcomers. */
+/** A round whose pairs are drawn: its ties once they are known, and the teams that enter in this round. */
 export interface DrawnRound {
   readonly known: readonly Tie[];
   readonly newcomers: readonly number[];
 }
 
-/** The knock-out of a season: ties in order, of which later ones name earlier ones, or rounds that are drawn. */
+/** The knock-out of a season: ties in order, where later ties refer to earlier ones, or rounds that are drawn. */
 export type Bracket =
   | { readonly kind: "fixed"; readonly ties: readonly Tie[] }
   | { readonly kind: "drawn"; readonly rounds: readonly DrawnRound[] };
@@ -102,7 +102,7 @@ function fixedBracket(competition: string, state: BracketState): Bracket {
   return { kind: "fixed", ties };
 }
 
-/** A tie without a match in the data: known to be won once the next opponent of its winner is known. */
+/** A tie without a match in the data: its winner is known once the winner's next opponent is known. */
 function missingTieState(
   { winner }: MissingTie,
   rounds: readonly (readonly MatchesOfTie[])[],
@@ -121,7 +121,7 @@ function missingTieState(
   return { winner: isKnown ? 0 : null, bestOf: null, score: [0, 0], legsLeft: 1, edge: 0, scale: scaleOf(ofRound[0]?.[0]) };
 }
 
-/** Names qualified teams by group and place; where not all groups send a team, by place only. */
+/** Describes qualified teams by group and place, or by place only where not all groups send a team. */
 function createPlaces({ shape, groups }: BracketState): (id: string) => Entrant | null {
   const groupByTeam = new Map(shape.teams.map(({ id }, team) => [id, groups[team] ?? 0]));
   const order = tableOrder(shape.leagueMatches);
@@ -137,7 +137,7 @@ function createPlaces({ shape, groups }: BracketState): (id: string) => Entrant 
   };
 }
 
-/** Ties of the rounds so far; a round is known from the end of the one before. */
+/** Ties of the rounds so far; a round is known once the previous one is over. */
 function drawnBracket(competition: string, state: BracketState): Bracket {
   const { shape, finished } = state;
   const teamOf = teamNumbers(state);

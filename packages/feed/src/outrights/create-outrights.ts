@@ -18,7 +18,7 @@ export interface Outright {
   readonly kind: OutrightKind;
   /** English: `Premier League - Winner`. */
   readonly name: string;
-  /** Feed time, epoch ms, from which no bet is taken: the start of the last matches. */
+  /** Feed time, epoch ms, from which no bet is accepted: the start of the last matches. */
   readonly closesAt: number;
   /** Feed time, epoch ms, at which the winners are known. */
   readonly endsAt: number;
@@ -120,12 +120,12 @@ export function createOutrights(plan: Plan, titles: TitleSource, history: Rating
   };
 }
 
-/** Whether an earlier season of the competition has not ended. Both would have the same names, so a book offers the next one only then. */
+/** Whether an earlier season of the competition has not ended. Both would have the same name, so the next one is offered only then. */
 function isRunningBefore(other: Race, { tournament, number }: Race, nowMs: number): boolean {
   return other.tournament.id === tournament.id && other.number < number && other.markets.some(({ endsAt }) => nowMs < endsAt);
 }
 
-/** A list of outsiders without the favourite, who is too sure for a price, is not worth showing. Where several win, it is. */
+/** A list of outsiders without a favourite too certain for a price is not worth showing, unless several competitors win. */
 function isOpen({ places, competitors }: Outright): boolean {
   return competitors.filter(isUncertain).length > 1 && !(places === 1 && competitors.some(({ probability }) => isSure(probability)));
 }
@@ -140,7 +140,7 @@ function idOf({ tournament, number }: Pick<Race, "tournament" | "number">, slot:
 
 interface Moment {
   readonly nowMs: number;
-  /** Null until the first are known. */
+  /** Null until the first chances are known. */
   readonly chances: TitleAnswer | "over" | null;
 }
 
@@ -176,7 +176,7 @@ function toOutright(race: Race, market: RaceMarket, { nowMs, chances }: Moment):
   };
 }
 
-/** Makes chances sum to the number of winners: those of teams that are not known yet fall to the others, and none is above 1. */
+/** Makes chances sum to the number of winners: those of teams that are not known yet go to the others, and none exceeds 1. */
 function scaleTo(chances: readonly number[], winners: number): (chance: number) => number {
   const sum = chances.reduce((all, chance) => all + chance, 0);
   if (sum === 0 || winners === 0) return (chance) => chance;

@@ -59,7 +59,7 @@ function series(bestOf: Fixture["bestOf"]): TieState {
   return { bestOf: bestOf ?? 3, score: [0, 0], legsLeft: 0, edge: 0, scale: 1 };
 }
 
-/** A group in which all meet once, semi-finals of the first four, and a final. */
+/** A group in which all meet once, semi-finals of the top four, and a final. */
 function situationOf(seed: string, ratings: readonly number[], pairs: readonly (readonly [number, number])[]): Situation {
   const tie = (bestOf: 3 | 5, sides: Tie["sides"]): Tie => ({ ...series(bestOf), sides, isDrawn: false, winner: null });
   const place = (at: number): Entrant => ({ from: "place", group: 0, place: at });
@@ -77,7 +77,7 @@ function situationOf(seed: string, ratings: readonly number[], pairs: readonly (
     openLeague: pairs.map(([home, away]) => {
       const difference = (ratings[home] ?? 0) - (ratings[away] ?? 0);
       const chance = tieChance(difference, series(3));
-      // A series is surer than a map.
+      // A series is more predictable than a map.
       const edge = Math.log(chance / (1 - chance)) / perEloPoint - difference;
       return { home, away, edge, win: 1, canDraw: false };
     }),

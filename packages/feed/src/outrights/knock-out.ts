@@ -29,7 +29,7 @@ export function winnerOfTie(matches: readonly SourceMatch[]): string | null {
   return shootOut[0] > shootOut[1] ? last.home.id : last.away.id;
 }
 
-/** A tie that the data leaves out. */
+/** A tie that is missing in the data. */
 export interface MissingTie {
   readonly winner: string;
   readonly loser: string;
@@ -37,7 +37,7 @@ export interface MissingTie {
 
 type Ties = readonly (readonly SourceMatch[])[];
 
-/** The tie that a round lacks: one winner of the round before goes on without it, and one is never seen again. Null if that is not certain. */
+/** The tie that is missing in a round: one winner of the previous round skips it, another is never seen again. Null if that is not certain. */
 export function missingTie(rounds: readonly Ties[], index: number): MissingTie | null {
   const idsOf = (ties: Ties): ReadonlySet<string> => new Set(ties.flatMap((tie) => tie.flatMap(({ home, away }) => [home.id, away.id])));
   const own = idsOf(rounds[index] ?? []);

@@ -24,12 +24,12 @@ export function roundChances({ title, places, group, ties }: SeasonChances): Sea
   };
 }
 
-/** Names a situation: the same teams with the same strengths, results and matches to come. */
+/** Identifies a situation: the same teams with the same strengths, results and matches to come. */
 export function situationDigest(situation: Situation): string {
   return createHash("sha256").update(JSON.stringify(situation, roundNumbers)).digest("base64url").slice(0, 16);
 }
 
-/** Where the chances of the recorded hour are, below the folder of the data. */
+/** Path of the chances of the recorded hour, in the folder of the data. */
 function knownChancesPath(dataDir: string): string {
   return join(dataDir, "recordings", "season-chances.br");
 }

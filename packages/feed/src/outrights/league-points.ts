@@ -2,7 +2,7 @@ import type { RandomSource } from "../core/random.ts";
 import type { OpenMatch, Situation } from "./situation.ts";
 import { expectedShare, perEloPoint } from "./team-strength.ts";
 
-/** With more open matches a team, its points are drawn as one normal sum instead of match by match. */
+/** With more open matches per team, points are sampled as one normal sum instead of match by match. */
 const maxMatchesPerTeam = 2;
 /** Share of draws between equally strong football teams. */
 const drawShareOfEquals = 0.27;
@@ -15,7 +15,7 @@ export interface LeaguePoints {
   draw(drawn: Float64Array, random: RandomSource): Float64Array;
   /** Whether `aboveChance` is known, which distinguishes outsiders that hardly ever come first in a run. */
   readonly isSmooth: boolean;
-  /** Chance that a team has more points in the end than a rival has in one run. */
+  /** Chance that a team ends with more points than a rival has in one run. */
   aboveChance(team: number, rival: number): number;
 }
 
@@ -32,7 +32,7 @@ function drawShareOf({ canDraw }: OpenMatch, share: number): number {
   return canDraw ? drawShareOfEquals * 4 * share * (1 - share) : 0;
 }
 
-/** Level teams are ordered by their goals so far, and by luck as far as matches are open. */
+/** Level teams are ordered by their goals so far, and partly at random while they have open matches. */
 function pointsByMatch({ points: soFar, openLeague }: League): LeaguePoints {
   const open = soFar.map((_, team) => openLeague.some(({ home, away }) => home === team || away === team));
   return {

@@ -6,16 +6,16 @@ import { tieChance, type TieState } from "./tie-chance.ts";
 export interface Field {
   /** Elo points by team in this run. */
   readonly ratings: Float64Array;
-  /** Elo points by team that price its matches. */
+  /** Elo points by team with which its matches are priced. */
   readonly usual: readonly number[];
-  /** Elo points that hosts have in ties whose place is not known. */
+  /** Elo points that hosts have in ties whose venue is not known. */
   readonly hosts: readonly number[];
   /** Teams by place of each group's table. */
   readonly tables: readonly (readonly number[])[];
   /** All teams by the order of the whole table. */
   readonly ranked: readonly number[];
   readonly random: RandomSource;
-  /** By team; the expected ties to come are added. */
+  /** By team; the expected number of ties to come is added. */
   readonly ties: Float64Array;
 }
 
@@ -94,7 +94,7 @@ function meet(tie: Tie, [first, second]: readonly [Winners, Winners], { ratings,
   return { teams: [...first.teams, ...second.teams], chances: [...firstChances, ...secondChances] };
 }
 
-/** Teams for the sides that name one of the best at a place, by tie and side: none meets a team of its own group if possible. */
+/** Chooses teams for the sides from `best`, by tie and side, so that none meets a team of its own group if possible. */
 function bestTeams(ties: readonly Tie[], { tables, ranked, random }: Field): ReadonlyMap<string, number> {
   const chosen = new Map<string, number>();
   const open = ties.flatMap(({ sides }, tie) =>

@@ -14,14 +14,14 @@ import { championOf, groupOf, type SeasonShape, shapeOf, tableOrder } from "./se
 /** One market over a season: its question, its times and its real winners. */
 export interface RaceMarket {
   readonly kind: OutrightKind;
-  /** Distinguishes the markets of a season: the place of the kind, and after all kinds that of the group. */
+  /** Distinguishes the markets of a season: the index of the kind or, after all kinds, of the group. */
   readonly slot: number;
   /** English, after the name of the competition: `Top 4`. */
   readonly title: string;
   readonly teams: readonly Team[];
   /** Ids of the real winners; must not be shown before `endsAt`. */
   readonly winners: readonly string[];
-  /** Whether several winners share the win, as players with equally many goals do. */
+  /** Whether several winners share the win, as players with the same number of goals do. */
   readonly sharesWin?: boolean;
   /** How chances follow from those of the season, if not directly. */
   readonly chancesOf?: (answer: TitleAnswer, nowMs: number) => ReadonlyMap<string, number>;
@@ -154,7 +154,7 @@ interface ScorerSources {
   readonly fixtureBySource: ReadonlyMap<SourceMatch | null, Fixture>;
 }
 
-/** The market on the player with most goals, for tournaments of nations, whose squads and goals are known. */
+/** The market on the player with the most goals, for tournaments of nations, whose squads and goals are known. */
 function scorerMarket(
   planned: PlannedSeason,
   { teams }: SeasonShape,

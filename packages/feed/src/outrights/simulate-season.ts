@@ -9,7 +9,7 @@ const countedRuns = 1000;
 const smoothRuns = 400;
 const minBracketRuns = 250;
 const bracketWork = 1_500_000;
-/** Chance of a team that can win but did in no run. */
+/** Chance of a team that can win but did not win in any run. */
 const minChance = 1 / 8000;
 
 /** Chances by team, in the order of the situation. */
@@ -17,7 +17,7 @@ export interface SeasonChances {
   readonly title: readonly number[];
   /** Chance of each place of the table, first to last; empty for a season without a table. */
   readonly places: readonly (readonly number[])[];
-  /** Chance to win the own group. */
+  /** Chance of winning the group. */
   readonly group: readonly number[];
   /** Expected number of knock-out ties to come. */
   readonly ties: readonly number[];
@@ -74,7 +74,7 @@ interface Run {
   readonly league: LeaguePoints;
 }
 
-/** Adds the places of one run: as they came, or the chances of each team against the points of the others. */
+/** Adds the places of one run: the actual ones, or the chances of each team against the points of the others. */
 function addPlaces(places: readonly Float64Array[], { ranked, points, league }: Run): void {
   if (!league.isSmooth) {
     ranked.forEach((team, place) => add(places[team], place, 1));
@@ -97,7 +97,7 @@ function add(row: Float64Array | undefined, place: number, chance: number): void
   if (row) row[place] = (row[place] ?? 0) + chance;
 }
 
-/** Exactly one team is at each place. */
+/** Scales the sums so that each place has one team per run. */
 function balance(places: readonly Float64Array[], runs: number): void {
   for (const place of places.keys()) {
     const sum = places.reduce((all, row) => all + (row[place] ?? 0), 0);

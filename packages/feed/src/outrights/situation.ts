@@ -22,9 +22,9 @@ export interface Situation {
   readonly hasTable: boolean;
   /** Elo points by team. */
   readonly ratings: readonly number[];
-  /** Standard deviation of a rating in Elo points, drawn once a run. */
+  /** Standard deviation of a rating in Elo points, sampled once per run. */
   readonly deviation: number;
-  /** Elo points that a host of the tournament has in ties whose place is not known. */
+  /** Elo points that a host of the tournament has in ties whose venue is not known. */
   readonly hosts: readonly number[];
   /** With a fraction for the goal difference. */
   readonly points: readonly number[];

@@ -7,7 +7,7 @@ export type StrengthReader = (teamId: string, competition: string, at: number) =
 
 const unrated = 1500;
 
-/** The models of the sports, as far as futures need them. */
+/** The parts of the sports' models that futures need. */
 export type RatedSports = ReadonlyMap<string, { readonly module: Pick<SportModule<unknown>, "strengthOf"> }>;
 
 /** Reads strengths from the model of a sport; teams of a sport without ratings are equal. */
@@ -27,7 +27,7 @@ const homeEdgeBySport: Partial<Record<SportKey, number>> = {
 };
 
 /**
- * Standard deviation of a rating in Elo points: nations play seldom, their squads change between tournaments, and players have injuries
+ * Standard deviation of a rating in Elo points: nations play rarely, their squads change between tournaments, and players have injuries
  * and bad days. That of players is fitted to the winners of the 67 tournaments of 2017.
  */
 const usualDeviation = 65;

@@ -11,7 +11,7 @@ export interface TieState {
   readonly legsLeft: number;
   /** Home advantage of the first side in the matches to come, in Elo points summed over them. */
   readonly edge: number;
-  /** How much more clearly than usual the better side wins: a match over five sets decides more than one over three. */
+  /** Factor on the difference in strength: the better side wins more often over five sets than over three. */
   readonly scale: number;
 }
 
@@ -44,10 +44,10 @@ function seriesChance(game: number, own: number, other: number): number {
   return chance;
 }
 
-/** Who plays at home in a series of seven: the better side of the season begins and ends it. */
+/** Who plays at home in a series of seven: the better side of the season starts and ends it at home. */
 const homeGames = [1, 1, -1, -1, 1, -1, 1];
 
-/** Home advantage of the side that begins a series, summed over the games to come. */
+/** Home advantage of the side that starts a series at home, summed over the games to come. */
 export function seriesEdge(bestOf: number, played: number, perGame: number): number {
   const order = bestOf === 7 ? homeGames : homeGames.slice(0, 5);
   return order.slice(played).reduce((sum, side) => sum + side * perGame, 0);

@@ -33,7 +33,7 @@ interface SituationQuestion extends Question {
 /** The chances in the order of the season's teams. */
 export type TitleAnswer = SeasonChances;
 
-/** Seasons that are open at the same time. */
+/** Number of cached seasons: those that are open at the same time. */
 const keptSeasons = 100;
 
 /** Describes the situation of a question: the season after its finished matches, with the strengths that price its matches. */
@@ -49,7 +49,7 @@ export function createSituations(dataset: Dataset, sports: RatedSports): (questi
     const finished = new Set(shape.matches.filter((match) => over.has(match.id)));
     const strengthOf = strengthReader(sports, sport);
     const at = ratedAt(shape, finished);
-    // The same seed all season, so that prices move by results and not by luck.
+    // The same seed all season, so that prices move with results and not at random.
     return situationOf({
       seed: `outright/${id}`,
       competition,

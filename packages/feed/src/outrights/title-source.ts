@@ -5,7 +5,7 @@ import { createTitleModel, type TitleAnswer, type TitleQuestion } from "./title-
 
 /** The source of the chances of outright markets. */
 export interface TitleSource {
-  /** The newest known chances, maybe from before the last results; null before the first. Those of an earlier time are kept apart. */
+  /** The newest known chances, possibly from before the latest results; null before the first. Those of an earlier time are separate. */
   chancesOf(question: TitleQuestion, time?: "now" | "earlier"): TitleAnswer | null;
   /** Increases when newer chances are known. */
   revision(): number;
@@ -29,7 +29,7 @@ export function createLocalTitles(dataset: Dataset, sports: RatedSports): TitleS
 
 /** Chances from another thread. */
 export interface AskedTitles extends TitleSource {
-  /** Stops asking. */
+  /** Stops requesting chances. */
   stop(): void;
 }
 
@@ -39,7 +39,7 @@ interface KnownTitle {
 }
 
 /**
- * Asks another thread for chances, once for each number of finished matches. It asks one question after the other, because the thread
+ * Requests chances from another thread, once for each number of finished matches, one request after the other, because the thread
  * also computes prices.
  */
 export function createAskedTitles(ask: (question: TitleQuestion) => Promise<TitleAnswer>, onError: (error: unknown) => void): AskedTitles {

@@ -11,7 +11,7 @@ import {
 } from "../sports/soccer/scorer-players.ts";
 import { nationGoals, nationHomeEdge } from "../sports/soccer/model/nation-elo.ts";
 
-/** A player who may score most goals of a tournament. */
+/** A player who may score the most goals in a tournament. */
 interface Entrant {
   readonly player: Team;
   readonly teamId: string;
@@ -23,10 +23,10 @@ interface Entrant {
   readonly teamGoals: number;
 }
 
-/** The question who scores most goals of a tournament. */
+/** The question of who scores the most goals in a tournament. */
 export interface ScorerRace {
   readonly players: readonly Team[];
-  /** Ids of the players with most goals; must not be shown before the end. */
+  /** Ids of the players with the most goals; must not be shown before the end. */
   readonly winners: readonly string[];
   /** Chances by player id; several players with most goals share a win. `tiesOf` is the expected number of knock-out ties to come of a team. */
   chances(isOver: (match: SourceMatch) => boolean, tiesOf: (teamId: string) => number): ReadonlyMap<string, number>;
@@ -79,7 +79,7 @@ function goalsOf(matches: readonly SourceMatch[]): ReadonlyMap<string, number> {
   return goals;
 }
 
-/** The likeliest scorers of all squads by what was known before the first match. */
+/** The likeliest scorers of all squads from what was known before the first match. */
 function entrantsOf(
   matches: readonly SourceMatch[],
   fixtureOf: (match: SourceMatch) => Fixture | undefined,
@@ -128,7 +128,7 @@ const maxGoals = 20;
 /** How uncertain the expected goals are: their distribution is negative binomial with this shape. */
 const shape = 4;
 
-/** Chance of each player to have most goals; level players share it. Players who are not listed have at least the goals of the leader so far. */
+/** Chance of each player to have the most goals; level players share it. The leader so far counts even if not listed. */
 function shareOfWins(rows: readonly Tally[], leader: number): ReadonlyMap<string, number> {
   const distributions = rows.map(({ scored, expected }) => goalChances(scored, expected));
   const belowBy = distributions.map((chances) =>
@@ -157,7 +157,7 @@ function shareOfWins(rows: readonly Tally[], leader: number): ReadonlyMap<string
   return result;
 }
 
-/** Chances of 0 to `maxGoals` goals in the end. */
+/** Chances of 0 to `maxGoals` goals at the end. */
 function goalChances(scored: number, expected: number): readonly number[] {
   const chances = Array.from({ length: maxGoals + 1 }, () => 0);
   const share = shape / (shape + expected);

@@ -2,7 +2,7 @@ import type { MarketTemplate, Scenario } from "../core/sport-module.ts";
 import { isSure } from "./apply-margin.ts";
 import { type FairLine, possibleWeight } from "./price-line.ts";
 
-/** The highest chance of a favourite on which bets are taken: it gets the lowest odds. */
+/** The highest chance of a favourite on which bets are accepted: it gets the lowest odds. */
 const surestFavourite = 0.99;
 
 /** A line with its chances. */

@@ -12,7 +12,7 @@ export interface JointLeg<Detail> {
 interface JointChances {
   /** Chance that every leg of the subset wins. */
   readonly won: Float64Array;
-  /** The same without the scenarios that return the stake (a leg is void and no leg lost). The reciprocal is the fair price. */
+  /** Like `won`, without the scenarios that return the stake (a leg is void and no leg lost). The reciprocal is the fair price. */
   readonly fair: Float64Array;
   /** Effective number of scenarios behind the chance of all legs; a small one makes it unreliable. */
   readonly support: number;
@@ -73,8 +73,8 @@ function multiplyInto(chances: Float64Array, weights: Float64Array, bits: number
 }
 
 /**
- * Chances of legs of one match together: the weight of the scenarios in which all of them win, never a product of their own chances.
- * Only parts that the model draws apart from each other (goals, corners, cards) are joined as independent.
+ * Joint chances of legs of one match: the weight of the scenarios in which all of them win, never a product of their own chances.
+ * Only parts that the model simulates separately (goals, corners, cards) are joined as independent.
  * Null when a leg may be half won, half lost or share a dead heat: a custom bet does not split.
  */
 export function jointChances<Detail>(legs: readonly JointLeg<Detail>[], scenarios: readonly Scenario<Detail>[]): JointChances | null {
@@ -149,7 +149,7 @@ function isIncompatible({ won }: JointChances, legs: number): boolean {
 /**
  * One price for outcomes of one match together: the fair price of the scenarios in which all win, with a margin that grows with
  * every leg. A leg alone keeps its market price; no price is below that of any part of its legs, and none is above the fair one,
- * so that no mix of custom bets and singles can win for sure.
+ * so that no mix of custom bets and singles is certain to win.
  */
 export function priceCombination({ chances, singles, scenarios }: Combination): CombinationPrice {
   const isDrawn = scenarios === "drawn" && singles.length > 1;

@@ -4,7 +4,7 @@ import type { MarketTemplate, OutcomeResult, Scenario } from "../core/sport-modu
 export interface FairLine {
   /** Effective fair probability of each outcome: its reciprocal is the odds at which a bet neither wins nor loses on average. */
   readonly fair: Float64Array;
-  /** How each outcome ends when every possible scenario agrees; null while anything is open. */
+  /** The result of each outcome when all possible scenarios agree; null while anything is open. */
   readonly decided: readonly OutcomeResult[] | null;
 }
 
@@ -40,7 +40,7 @@ function addResult(shares: Shares, result: OutcomeResult, weight: number): void 
   }
 }
 
-/** Whether two outcomes end alike. */
+/** Whether two results are the same. */
 export function isSameResult(left: OutcomeResult, right: OutcomeResult | undefined): boolean {
   if (left === right) return true;
   return typeof left === "object" && typeof right === "object" && left.deadHeatShare === right.deadHeatShare;

@@ -50,7 +50,7 @@ function mainLines<Detail>(lines: readonly PricedLine<Detail>[], definitions: Ma
   return new Set([...bestByLadder.values()].map(({ line }) => line));
 }
 
-/** Lines of a ladder that have the prices of another line nearer to the main one. */
+/** Lines of a ladder that have the same prices as another line nearer to the main one. */
 function twinLines<Detail>(
   lines: readonly PricedLine<Detail>[],
   main: ReadonlySet<PricedLine<Detail>>,

@@ -4,7 +4,7 @@ import { highestOdds, lowestOdds } from "./price-ladder.ts";
 import type { PricedLine } from "./price-line.ts";
 import { specifierValue } from "../core/specifier.ts";
 
-/** Weights sum to 1 but for rounding. */
+/** Weights sum to 1 apart from rounding. */
 const weightTolerance = 1e-3;
 const chanceTolerance = 1e-6;
 /**
@@ -44,7 +44,7 @@ export function linePriceProblem({ fair, odds, decided, template }: PricedLine<u
     if (price > lowestOdds && price * chance > 1000 * (1 + chanceTolerance))
       return `The price ${price} is above the fair one of the chance ${chance}.`;
   }
-  // Both of two players may score; of two sides one wins.
+  // Both of two players may score, but only one of two sides wins.
   const isEitherOr = template.outcomes.length === 2 && template.outcomes.every(({ name }) => name === undefined);
   if (isEitherOr && fairSum > 1 + weightTolerance) return `Two outcomes have the chance ${fairSum} together.`;
   const highest = fairSum * (1 + (overround - 1) * maxMarginFactor) + ladderRounding * fair.length;
@@ -56,7 +56,7 @@ interface Rung {
   readonly line: PricedLine<unknown>;
 }
 
-/** Whether the chance of an outcome moves one way along a ladder. */
+/** Whether the chance of an outcome only rises or only falls along a ladder. */
 function isMonotonic(rungs: readonly Rung[], outcome: number): boolean {
   let direction = 0;
   for (let index = 1; index < rungs.length; index += 1) {
@@ -68,7 +68,7 @@ function isMonotonic(rungs: readonly Rung[], outcome: number): boolean {
   return true;
 }
 
-/** Lines of ladders (totals, handicaps) along which a chance goes up and down: a bet on two of them could win for sure. */
+/** Lines of ladders (totals, handicaps) along which a chance goes up and down: a bet on two of them could be certain to win. */
 export function ladderProblems<Detail>(
   lines: readonly PricedLine<Detail>[],
   definitions: MarketDefinitions,

@@ -4,7 +4,7 @@ import type { MatchScript, Scoreboard, SportFeed } from "../core/sport-module.ts
 import { minuteMs } from "../core/time.ts";
 import { priceMarkets } from "./price-markets.ts";
 
-/** How likely each side wins at a moment, by the fair prices of the winner market: thousandths that add up to 1000. */
+/** How likely each side is to win at a moment, according to the fair prices of the winner market: thousandths that add up to 1000. */
 export interface WinChance {
   /** Since the start; before it, negative. */
   readonly atMs: number;
@@ -16,11 +16,11 @@ export interface WinChance {
   readonly odds: readonly number[];
   /** Score at that moment, `2:1`; null before the start. */
   readonly score: string | null;
-  /** Match time for people: `45+2`, `Q3 04:12`. */
+  /** Match time as displayed: `45+2`, `Q3 04:12`. */
   readonly label: string | null;
 }
 
-/** `line`: a few points for a small drawing; `whole`: about one a minute. */
+/** `line`: a few points for a small chart; `whole`: about one a minute. */
 export type WinChanceDetail = "line" | "whole";
 
 /** The time between two points grows with the match, so that there are never many more than this. */
@@ -29,7 +29,7 @@ const stepsOfLine = 5;
 
 /** Events at which chances jump. */
 const turnKinds: ReadonlySet<string> = new Set(["goal", "set_won", "map_won", "touchdown", "field_goal", "safety", "run", "wicket"]);
-/** How long before such an event the last point lies. */
+/** How long before such an event the previous point is. */
 const beforeTurnMs = 1_000;
 
 /**

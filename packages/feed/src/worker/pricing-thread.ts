@@ -10,7 +10,7 @@ import { createTitleModel } from "../outrights/title-model.ts";
 import { createSportFeeds } from "../sports/sport-modules.ts";
 import type { Slim, WorkerCall, WorkerData, WorkerMessage, WorkerSetup } from "./worker-messages.ts";
 
-/** Enough for the matches in play, which are priced again and again; others are priced once in minutes. */
+/** Enough for the matches in play, which are repriced all the time; others are priced only every few minutes. */
 const keptScripts = 150;
 
 type Answer = (call: WorkerCall) => unknown;
@@ -50,7 +50,7 @@ function startPricing(dataset: Dataset, { seed, hideSimulatedDetail }: WorkerSet
 }
 
 const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
-// Reads the data at once: meanwhile the process opens its database, which holds the seed.
+// Reads the data immediately, while the process opens its database, which holds the seed.
 const { dataDir } = workerData as WorkerData;
 const dataset = loadDataset(dataDir);
 const knownChances = readKnownChances(dataDir);

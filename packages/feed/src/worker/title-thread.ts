@@ -1,10 +1,10 @@
 import type { TitleAnswer, TitleQuestion } from "../outrights/title-model.ts";
 import type { WorkerPricer } from "./worker-pricer.ts";
 
-/** Asks for the chances of winner markets. */
+/** Requests the chances of winner markets from a pricing thread. */
 export interface TitleThread {
   ask(question: TitleQuestion): Promise<TitleAnswer>;
-  /** Asks this pricer from now on; its owner stops it. */
+  /** Uses this pricer from now on; stopping it is up to its owner. */
   use(pricer: WorkerPricer): void;
   stop(): void;
 }
@@ -12,7 +12,7 @@ export interface TitleThread {
 /** A separate thread is only needed once an hour, for about a second. */
 const endsAfterMs = 5_000;
 
-/** Asks the pricing thread of the process; a process that does not price opens one for the question, and ends it soon after. */
+/** Uses the pricing thread of the process; a process without one opens a thread for the request and stops it soon afterwards. */
 export function createTitleThread(open: () => WorkerPricer): TitleThread {
   let lasting: WorkerPricer | null = null;
   let passing: WorkerPricer | null = null;

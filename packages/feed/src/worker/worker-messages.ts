@@ -8,7 +8,7 @@ export interface WorkerData {
   readonly dataDir: string;
 }
 
-/** The first message to the pricing thread, which prices nothing before it. */
+/** The first message to the pricing thread; calls before it fail. */
 export interface WorkerSetup {
   readonly kind: "setup";
   readonly seed: string;

@@ -5,9 +5,9 @@ import { slimRequest, type WorkerCall, type WorkerData, type WorkerMessage, type
 
 export interface WorkerPricerOptions extends WorkerData, Omit<WorkerSetup, "kind"> {
   readonly onError: (error: unknown) => void;
-  /** A thread that has been opened before, to be used first. */
+  /** A thread that is already open, to be used first. */
   readonly opened?: Worker;
-  /** Another thread than the one with the models, for tests. */
+  /** Script of a thread other than the one with the models, for tests. */
   readonly thread?: URL;
   /** How long the thread may work on a request before it counts as stuck. */
   readonly stuckAfterMs?: number;
@@ -23,12 +23,12 @@ type CallWithoutId = WorkerCall extends infer Call ? (Call extends WorkerCall ? 
 const ownThread = new URL("./pricing-thread.ts", import.meta.url);
 const firstRestartMs = 100;
 const maxRestartMs = 10_000;
-/** A thread that worked this long starts again without a wait. */
+/** After a thread has worked this long, its next restart has the shortest delay again. */
 const healthyMs = 60_000;
 const checkEveryMs = 1_000;
-/** For 60 MB in use: without a limit, V8 lets unused scenarios grow to several times that. */
+/** About 60 MB are in use; without a limit, V8 lets unused scenarios pile up to several times that. */
 const heapLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
-/** Long, because the first request of a sport fits its ratings; prices in play that are too old are suspended before. */
+/** Long, because the first request of a sport fits its ratings; in-play prices that are too old are suspended sooner. */
 const defaultStuckAfterMs = 45_000;
 
 /** A pricer that also computes the chances of winner markets. */
@@ -39,9 +39,9 @@ export interface WorkerPricer extends Pricer {
 /** Opens a thread, which reads the data; it prices once a pricer uses it. */
 export function openPricingThread(dataDir: string, thread = ownThread): Worker {
   const workerData: WorkerData = { dataDir };
-  // Without arguments: what the process loads before its own code (--import) is not for the thread.
+  // No arguments: modules that the process preloads with --import are not meant for the thread.
   const worker = new Worker(thread, { workerData, execArgv: [], resourceLimits: heapLimits });
-  // A caller that finds the thread ended opens another one.
+  // A caller that finds that the thread has ended opens another one.
   worker.on("error", () => undefined);
   worker.unref();
   return worker;
@@ -51,7 +51,7 @@ function hasEnded({ threadId }: Worker): boolean {
   return threadId === -1;
 }
 
-/** A pricer in a thread of its own. A thread that dies or hangs is started again, with a growing wait. */
+/** A pricer in its own thread. A thread that dies or hangs is restarted, with growing delays. */
 export function createWorkerPricer({ onError, thread, stuckAfterMs, dataDir, ...setup }: WorkerPricerOptions): WorkerPricer {
   const waiting = new Map<number, Waiting>();
   let onReady: (() => void)[] = [];
@@ -80,7 +80,7 @@ export function createWorkerPricer({ onError, thread, stuckAfterMs, dataDir, ...
   }
 
   function onMessage(message: WorkerMessage): void {
-    if (message.kind === "answer") take(message.id)?.resolve(message.value as never); // the caller knows what it asked
+    if (message.kind === "answer") take(message.id)?.resolve(message.value as never); // the caller knows the type of its answer
     else if (message.kind === "failed") take(message.id)?.reject(new Error(message.reason));
     else {
       downSinceMs = null;

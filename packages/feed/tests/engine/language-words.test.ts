@@ -83,7 +83,7 @@ describe("names of every market and outcome", () => {
   const specifier =
     "setnr=2|gamenr=4|quarternr=3|periodnr=1|inningnr=2|overnr=6|mapnr=1|xth=5|goalnr=2|pointnr=20|hcp=-1.5|total=2.5|from=1|to=10|player=x|dismissalnr=1";
   const english = createFeedNames("en");
-  /** New markets that languages still name in English. */
+  /** New markets that still have English names in other languages. */
   const notTranslatedYet: readonly number[] = [];
   /** Names that languages share with English. */
   const borrowed = /^(?:(?:Game |Set |Map |European )?[Hh]andicap|Double chance|Draw no bet|Red card)$/u;
@@ -96,7 +96,7 @@ describe("names of every market and outcome", () => {
     });
   };
 
-  it.each(locales.map(({ code }) => code))("%s names markets by words, not by the codes of traders", (code) => {
+  it.each(locales.map(({ code }) => code))("%s names markets with words, not with traders' codes", (code) => {
     const codes = allIn(code).filter(({ market }) => /1[xх]2|O\/U|BTTS|DNB/iu.test(market));
     expect(codes.map(({ market }) => market)).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe("names of every market and outcome", () => {
     }
   });
 
-  it("head the columns of a total without its line, wherever the language puts it", () => {
+  it("head the columns of a total without the line, wherever the language puts the line", () => {
     const over = (code: string) => createFeedNames(code).sideAndLine(line(18, "Total goals", "total=2.5", { "12": "over {total}" }), "12");
     expect([over("tr"), over("ja"), over("en")]).toEqual([
       { side: "Üst", line: "2.5" },
@@ -137,7 +137,7 @@ describe("names of every market and outcome", () => {
     ]);
   });
 
-  it("keep the accent of a capital", () => {
+  it("keep the accents of capital letters", () => {
     const bothScore = line(29, "Both teams to score", "", { "74": "yes", "76": "no" });
     expect(createFeedNames("el").outcome(bothScore, { id: "76" })).toBe("Όχι");
   });

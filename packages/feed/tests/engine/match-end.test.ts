@@ -19,7 +19,7 @@ function matchesOf(sport: SportKey) {
   return [...sampleOf(all.filter(isRare), 60), ...sampleUnlessFull(all, 40)];
 }
 
-/** Keys of the sports' own phases that mean the same as an end. */
+/** Keys of sport-specific phases that are equivalent to a kind of end. */
 const phaseKeys: Partial<Record<MatchEndKind, readonly string[]>> = {
   finished: ["ended"],
   after_extra_time: ["after_extra_time"],

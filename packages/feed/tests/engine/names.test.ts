@@ -50,13 +50,13 @@ describe("names by locale", () => {
     expect(names.outcome(line, { id: "1724" })).toBe(outcome);
   });
 
-  it("name a club in full and as people do, the same in all locales", () => {
+  it("include a club's full and everyday name, the same in all locales", () => {
     const club = { id: "soccer:chelsea-fc", name: "Chelsea FC", shortName: "Chelsea", country: "GB-ENG" };
     for (const locale of ["en", "de", "ar"]) expect(createFeedNames(locale).team(club)).toEqual({ full: "Chelsea FC", common: "Chelsea" });
     expect(createFeedNames("en").team({ id: "cs2:x", name: "X", country: null })).toEqual({ full: "X", common: "X" });
   });
 
-  it("call the category of European competitions by the continent", () => {
+  it("name the category of European competitions after the continent", () => {
     expect(["en", "de", "ja"].map((locale) => createFeedNames(locale).category("Europe", "EU"))).toEqual([
       "Europe",
       "Europa",

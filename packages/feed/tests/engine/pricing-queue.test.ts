@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import { expect, it } from "vitest";
 import { createPricingQueue } from "../../src/engine/pricing-queue.ts";
 
-/** Work that is logged and takes a moment. */
+/** Returns work that takes a moment and logs its name. */
 function work(name: string, log: string[], workMs = 1) {
   return async (): Promise<number> => {
     log.push(name);
@@ -28,7 +28,7 @@ it("the pricing queue starts urgent work before background work, each match once
   queue.stop();
 });
 
-it("the pricing queue takes urgent and requested work in turn, so that a request waits for one match in play", async () => {
+it("the pricing queue alternates between urgent and requested work, so that a request waits for only one match in play", async () => {
   const log: string[] = [];
   const queue = createPricingQueue(() => undefined);
   for (let key = 0; key < 8; key += 1) queue.add(key, "urgent", work("urgent", log));
@@ -39,7 +39,7 @@ it("the pricing queue takes urgent and requested work in turn, so that a request
   queue.stop();
 });
 
-it("the pricing queue has at most two matches at the pricer, so that later urgent work overtakes", async () => {
+it("the pricing queue hands the pricer at most two matches at a time, so that later urgent work can overtake", async () => {
   const log: string[] = [];
   const queue = createPricingQueue(() => undefined);
   for (let key = 0; key < 6; key += 1) queue.add(key, "asked", work(`asked ${key}`, log));
@@ -51,7 +51,7 @@ it("the pricing queue has at most two matches at the pricer, so that later urgen
   queue.stop();
 });
 
-it("the pricing queue takes first prices of the next day one at a time, with short rests, before background work", async () => {
+it("the pricing queue computes the first prices of the next day one at a time, with short pauses, before background work", async () => {
   const log: string[] = [];
   const queue = createPricingQueue(() => undefined);
   queue.add(1, "background", work("background", log));
@@ -62,7 +62,7 @@ it("the pricing queue takes first prices of the next day one at a time, with sho
   queue.stop();
 });
 
-it("the pricing queue rests after background work three times as long as it took, and urgent work ends the rest", async () => {
+it("the pricing queue pauses after background work for three times as long as it took, but not for urgent work", async () => {
   const log: string[] = [];
   const queue = createPricingQueue(() => undefined);
   queue.add(1, "background", work("first", log, 50));
@@ -77,7 +77,7 @@ it("the pricing queue rests after background work three times as long as it took
   queue.stop();
 });
 
-it("the pricing queue begins work that nobody waits for only after its rest at the start", async () => {
+it("the pricing queue starts work that nobody waits for only after its initial pause", async () => {
   const log: string[] = [];
   const queue = createPricingQueue(() => undefined, 150);
   const beganAt = performance.now();

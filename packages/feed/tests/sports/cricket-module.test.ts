@@ -120,7 +120,7 @@ describe("cricket settlement", () => {
 });
 
 describe("the order of the sides", () => {
-  it("is host and guest, and does not reveal the toss", () => {
+  it("is host before guest, and does not reveal the toss", () => {
     const hostsIn = (name: string) => matches.filter(({ city, neutral }) => city === name && !neutral).map(({ home }) => home.name);
     expect(new Set(hostsIn("Kolkata"))).toEqual(new Set(["Kolkata Knight Riders"]));
     expect(new Set(hostsIn("Mohali"))).toEqual(new Set(["Punjab Kings"]));

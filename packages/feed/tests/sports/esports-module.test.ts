@@ -119,7 +119,7 @@ describe("leads", () => {
     expect(won).toBeLessThan(0.96);
   });
 
-  it.each(["lol", "dota2"] as const)("after 25 minutes win four of five maps of %s", (key) => {
+  it.each(["lol", "dota2"] as const)("after 25 minutes win about four in five maps of %s", (key) => {
     const all = forecastMaps(key, isFull ? 300 : 60, 25).map(({ forecast }) => Math.max(forecast, 1 - forecast));
     const favourite = all.reduce((sum, chance) => sum + chance, 0) / all.length;
     expect(favourite).toBeGreaterThan(0.74);
@@ -183,7 +183,7 @@ describe.each(keys)("%s", (key) => {
     }
   });
 
-  it("gives leads the chances with which they win maps", () => {
+  it("gives leads chances that match how often they win the map", () => {
     const [early, late] = titles[key].kind === "rounds" ? [8, 16] : [12, 25];
     for (const played of isFull ? [early, late] : [late]) {
       const all = forecastMaps(key, isFull ? 300 : 60, played);

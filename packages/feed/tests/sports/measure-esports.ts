@@ -6,7 +6,7 @@ import type { Side } from "../../src/core/source-match.ts";
 import { createEsportsModule } from "../../src/sports/esports/esports-module.ts";
 import { titles, type EsportsKey } from "../../src/sports/esports/titles.data.ts";
 
-/** A map in play at one moment, from the view of the side that led in rounds or kills, or of home. */
+/** A map in play at one moment, from the point of view of the side that led in rounds or kills, or of home. */
 export interface MapForecast {
   readonly lead: number;
   /** Chance that the side wins the map. */
@@ -51,7 +51,7 @@ function momentOf(sport: EsportsKey, events: readonly ScriptEvent[], played: num
 
 const known = new Map<string, readonly MapForecast[]>();
 
-/** Forecasts of all maps of some series, once after a number of rounds or minutes of each, with who won them; computed once. */
+/** Forecasts of all maps of some series, each after a number of rounds or minutes, with the winner; computed once. */
 export function forecastMaps(sport: EsportsKey, series: number, played: number): readonly MapForecast[] {
   const key = `${sport} ${series} ${played}`;
   const forecasts = known.get(key) ?? measureMaps(sport, series, played);
@@ -95,7 +95,7 @@ const leads = [
   [7, 20],
 ] as const;
 
-/** Prints, by title and moment, how often a lead wins the map and what the model said. */
+/** Prints, by title and moment, how often a lead wins the map and what the model predicted. */
 function main(): void {
   for (const sport of ["cs2", "valorant", "lol", "dota2"] as const) {
     for (const played of titles[sport].kind === "rounds" ? [8, 14, 18] : [10, 20, 30]) {

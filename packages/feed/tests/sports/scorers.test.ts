@@ -25,7 +25,7 @@ interface PricedPlayer {
   readonly price: number;
 }
 
-/** Outcomes of the anytime scorer with their prices, a share of the match after the start; null before it. */
+/** Outcomes of the anytime scorer with their prices, when a share of the match has been played; null is before the start. */
 function scorersAt(source: SourceMatch, share: number | null): readonly PricedPlayer[] {
   const fixture = fixtureOf(source);
   const script = soccer.createScript(fixture, check.randomOf(source));
@@ -110,7 +110,7 @@ describe("the scorer markets", () => {
     expect(late.map(({ price }) => price)).toEqual(late.map(() => 0));
   });
 
-  it("are void for those who did not play, and won by those who scored in ninety minutes, own goals apart", () => {
+  it("are void for those who did not play, and won by those who scored in ninety minutes, except for own goals", () => {
     for (const source of withLineUps) {
       const fixture = fixtureOf(source);
       const script = soccer.createScript(fixture, check.randomOf(source));

@@ -172,7 +172,7 @@ describe("soccer settlement", () => {
     expect(results(16, "hcp=-1")).toEqual(["void", "void"]);
   });
 
-  it("voids an awarded match, whose score is its result and not one of goals, cards or corners in play", () => {
+  it("replays no goals, cards or corners of an awarded match, and shows its score only as the result", () => {
     for (const id of ["ger.1.2024-25.119", "ita.2.2024-25.022", "tur.1.2024-25.205"]) {
       const source = check.matchById("soccer", id);
       const fixture = fixtureOf(source);

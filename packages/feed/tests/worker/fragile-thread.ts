@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { WorkerCall, WorkerSetup } from "../../src/worker/worker-messages.ts";
 
-/** A pricing thread without models: match 1 ends it, match 2 keeps it busy for ever, others are answered. */
+/** A pricing thread without models: match 1 ends it, match 2 keeps it busy forever, other matches are answered. */
 parentPort?.on("message", (call: WorkerSetup | WorkerCall) => {
   if (call.kind === "setup") {
     parentPort?.postMessage({ kind: "ready" });

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const chances = (...title: readonly number[]): TitleAnswer => ({ title, places: [], group: [], ties: [] });
 
-/** Questions that the test answers itself. */
+/** A title source whose questions the test answers itself. */
 function askedByHand() {
   const open: { question: TitleQuestion; answer: (value: TitleAnswer) => void; fail: (error: Error) => void }[] = [];
   const errors: unknown[] = [];
@@ -32,7 +32,7 @@ function askedByHand() {
   return { open, errors, titles };
 }
 
-/** Answers for the first season of each sport that is asked for: each costs seconds of simulated seasons. With `--full` for all. */
+/** Answers only for the first requested season of each sport, since each costs seconds of simulation; with `--full` for all. */
 function oneOfEachSport(titles: TitleSource): TitleSource {
   const chosen = new Map<string, number>();
   return {
@@ -144,7 +144,7 @@ describe("a process that does not price", () => {
     };
   }
 
-  it("opens a thread for the first question and ends it when it prices itself", async () => {
+  it("opens a thread for the first question and stops it when it prices itself", async () => {
     const log: string[] = [];
     const thread = createTitleThread(() => (log.push("opens"), fakePricer("passing", log)));
     stops.push(thread.stop);

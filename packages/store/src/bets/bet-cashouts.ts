@@ -27,7 +27,7 @@ import { createValueStore, type ValueStore } from "../core/value-store.ts";
 /** Cash-out requests on the page, by bet id. */
 export type CashoutRequests = Readonly<Record<string, CashoutRequest>>;
 
-/** Cashes bets out by one idempotent call each, repeated under its key until the outcome is known (trust: placement contract). */
+/** Cashes out each bet with one idempotent call, repeated under its key until the outcome is known (trust: placement contract). */
 export interface BetCashouts extends Pick<ValueStore<CashoutRequests>, "getState" | "subscribe"> {
   request(betId: string): CashoutRequest;
   open(bet: ListedBet): void;
@@ -51,7 +51,7 @@ function readReply(value: unknown): ReadReply {
   return { after: wireToListedBet(reply.bet), paid: wireToMoney({ ...reply.bet.stake, value: reply.paid }) };
 }
 
-/** Bets requested to find a cashed-out bet, which is among the newest. */
+/** Number of bets requested to find a cashed-out bet, which is among the newest. */
 const listLimit = 500;
 const askAgainAfterMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 /** Delays before each read of the list of bets, which shows the outcome of a call that must not be repeated. */
@@ -60,7 +60,7 @@ const listAfterMs = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000] as cons
 /** What cashing out needs from the page. */
 type CashoutPage = Pick<PlacementPage, "api" | "ports" | "queries" | "listings">;
 
-/** Creates the cash-outs of a page; `onBet` receives the bet of each answer. */
+/** Creates the cash-out store of a page; `onBet` receives the bet of each answer. */
 export function createBetCashouts(page: CashoutPage, onBet: (bet: ListedBet) => void): BetCashouts {
   const { api, ports } = page;
   const store = createValueStore<CashoutRequests>({});
@@ -72,7 +72,7 @@ export function createBetCashouts(page: CashoutPage, onBet: (bet: ListedBet) => 
     if (after !== before) store.setState({ [betId]: after });
   }
 
-  /** Takes the bet of an answer; returns false if the bet is still open and the answer states no payment. */
+  /** Applies the bet of an answer; returns false if the bet is still open and the answer states no payment. */
   function takeReply(bet: ListedBet, { after, paid }: ReadReply): boolean {
     const isWhole = after.status === "cashed_out";
     const isOpen = after.status === "waiting_results" && !isPositiveMoney(paid);
@@ -172,7 +172,7 @@ export function createBetCashouts(page: CashoutPage, onBet: (bet: ListedBet) => 
   };
 }
 
-/** Whether an answer may refuse the call in an unknown form; the list of bets shows within seconds whether it did. */
+/** Whether an answer may be a refusal in an unknown format; the list of bets shows within seconds whether it was. */
 function isTurnedDown(answer: RawAnswer | null): boolean {
   return answer !== null && [400, 403, 404, 409, 422].includes(answer.status);
 }

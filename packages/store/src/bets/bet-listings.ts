@@ -35,7 +35,7 @@ function hasResult({ result }: Pick<ListedBet, "result">, wanted: BetFilter["res
   return wanted === undefined || betResultGroup(result) === wanted;
 }
 
-/** The bets with a result: the specification's list cannot be filtered by it. */
+/** Keeps the bets with a result, because the list of the specification cannot be filtered by result. */
 function withResult(bets: readonly ListedBet[], wanted: BetFilter["result"]): readonly ListedBet[] {
   return bets.filter((bet) => hasResult(bet, wanted));
 }
@@ -147,7 +147,7 @@ interface BetListingsPage {
 
 const listingsByPage = new WeakMap<BetListingsPage, BetListings>();
 
-/** The bet queries of a page, created on first use, since most first pages show no bets. At that point they take the seeded answers. */
+/** The bet queries of a page, created on first use, since most first pages show no bets. Their seeded answers are added then. */
 export function betListingsOf(page: BetListingsPage): BetListings {
   const known = listingsByPage.get(page);
   if (known !== undefined) return known;

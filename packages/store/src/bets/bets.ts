@@ -18,7 +18,7 @@ export type BetEvent =
   | { readonly type: "settled"; readonly betId: string; readonly ref: string; readonly result: ListedBet["result"]; readonly paid: Money }
   | { readonly type: "rejected"; readonly betId: string; readonly ref: string }
   | { readonly type: NoticeType; readonly betId: string; readonly ref: string }
-  /** A message in the words of the operator. */
+  /** A message with the operator's own texts. */
   | { readonly type: "message"; readonly betId: string | null; readonly title: string; readonly text: string };
 
 type NoticeType = "vipAccepted" | "vipRejected" | "cashoutDone" | "cashoutRefused" | "ruleReached" | "ruleDone" | "ruleRefused";
@@ -67,7 +67,7 @@ export interface BetStore {
   betChanged(wire: WireBet): void;
   cashoutChanged(betId: string, offer: CashoutOffer): void;
   notified(notification: NotificationSent["data"]): void;
-  /** Calls for changes that are shown as alerts. */
+  /** Calls the listener for each change that is shown as an alert. */
   onBetEvent(listener: (event: BetEvent) => void): () => void;
 }
 
@@ -98,7 +98,7 @@ function createBets(page: BetsPage): BetStore {
     return before;
   }
 
-  /** Takes a bet from an answer, and refreshes the balance without waiting for realtime. */
+  /** Applies a bet from an answer, and refreshes the balance without waiting for realtime. */
   function takeAnswer(after: ListedBet): void {
     takeBet(after);
     void page.session.refreshBalances();

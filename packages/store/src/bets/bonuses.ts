@@ -94,7 +94,7 @@ export function bonusPageOf(
   };
 }
 
-/** One bonus, for pages whose address names it. */
+/** One bonus, for pages whose address identifies it. */
 export function bonusOf(api: ApiClient, owner: string | null, { id, type }: Pick<Bonus, "id" | "type">): Resource<Bonus, Bonus> {
   return {
     queryKey: ["bonuses", { owner, type, id }],

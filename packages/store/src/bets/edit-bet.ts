@@ -39,7 +39,7 @@ export type EditOutcome =
 
 const askAgainAfterMs = [1_000, 2_000, 4_000, 8_000] as const;
 
-/** Converts an edit to the wire. */
+/** Converts an edit to its wire format. */
 function toBody({ value, selections, type, systemId, oddsPolicy }: BetEdit, deviceId: string): Static<typeof EditBetBody> {
   return {
     to_cashout: Number(value.minor),
@@ -65,7 +65,7 @@ function readEdited(body: unknown): EditOutcome {
   return { type: "edited", closed: wireToListedBet(closed), placed: wireToListedBet(placed) };
 }
 
-/** Closes a bet at its cash-out value and places another with that stake, in one idempotent call; lost answers are requested again. */
+/** Closes a bet at its cash-out value and places another with that stake, in one idempotent call, repeated if its answer is lost. */
 export async function editBet({ api, ports }: Pick<PlacementPage, "api" | "ports">, edit: BetEdit): Promise<EditOutcome> {
   const { bet, value } = edit;
   const key = ports.createId();

@@ -11,7 +11,7 @@ export const jackpotEveryMs = 15_000;
 /** How often the hits of a jackpot are polled. */
 export const hitsEveryMs = 60_000;
 const hitLimit = 10;
-/** Answers that are not reported (spec.md 8). */
+/** Statuses that are not reported as failures (spec.md 8). */
 const failure: FailureRule = { unreported: [400, 404, 500] };
 /** Statuses of the hits that are shown, unlike declined and unverified ones. */
 const status = ["approved", "paid"] as const;

@@ -27,13 +27,13 @@ export type ShareOpening =
   | { readonly type: "nothingBettable" }
   | { readonly type: "later" };
 
-/** Shares the slip by a code and opens codes (spec.md 1, 8, decisions AI). */
+/** Shares the slip with a code and opens such codes (spec.md 1, 8, decisions AI). */
 export interface Share {
   /** Creates a code for the current slip; null when that fails. */
   create(): Promise<string | null>;
   /** Looks up a code and which of its selections can be bet on now. Changes nothing. */
   open(code: string): Promise<ShareOpening>;
-  /** Puts opened bets on the slip, without stakes; `add` keeps its selections. */
+  /** Puts opened bets on the slip, without stakes; `add` keeps the slip's selections. */
   take(share: OpenedShare, how: "add" | "replace"): void;
 }
 
@@ -42,7 +42,7 @@ interface ShareOptions extends PriceSource {
   readonly slip: SlipStore;
 }
 
-/** Creates the sharing of a page. */
+/** Creates the share actions of a page. */
 export function createShare({ api, slip, ...source }: ShareOptions): Share {
   const { listings, queries } = source;
 

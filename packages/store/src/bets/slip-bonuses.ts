@@ -32,7 +32,7 @@ export interface BetBonuses {
   readonly jackpotIds: readonly number[];
 }
 
-/** The answers about a slip. */
+/** The bonuses and the freebet progress of a slip. */
 export interface SlipBonuses {
   /** By bet key; bets without an answer are missing. */
   readonly byKey: Readonly<Record<string, BetBonuses>>;

@@ -43,7 +43,7 @@ export interface League {
   readonly region?: string | null;
 }
 
-/** Reads a sport off the wire. */
+/** Converts a sport from its wire format. */
 export function wireToSport(wire: WireSport): Sport {
   return {
     id: String(wire.id),
@@ -60,7 +60,7 @@ export function wireToSport(wire: WireSport): Sport {
   };
 }
 
-/** Reads a category off the wire. */
+/** Converts a category from its wire format. */
 export function wireToCategory(wire: WireCategory): Category {
   return {
     id: String(wire.id),
@@ -72,7 +72,7 @@ export function wireToCategory(wire: WireCategory): Category {
   };
 }
 
-/** Reads a league off the wire. */
+/** Converts a league from its wire format. */
 export function wireToLeague(wire: WireTournament): League {
   return {
     id: String(wire.id),

@@ -23,18 +23,18 @@ export interface EntityStore {
   subscribeMarketShape(key: string, listener: () => void): () => void;
   subscribeOutcome(key: string, listener: () => void): () => void;
   subscribeMarketKeys(matchId: string, listener: () => void): () => void;
-  /** Takes the matches of an answer with their listed lines. */
+  /** Stores the matches of an answer and their listed lines. */
   takeMatches(matches: readonly WireMatch[], moment: AnswerMoment): void;
-  /** Takes all lines of a match and removes its other lines. */
+  /** Stores all lines of a match and removes any others that it had. */
   takeMarkets(matchId: string, markets: readonly WireMarket[], moment: AnswerMoment): void;
-  /** Takes a realtime update; lines wait for the next frame, and the latest of each wins. */
+  /** Applies a realtime update; lines wait for the next frame, and the latest version of each wins. */
   takeMatchChanged(data: MatchChange): void;
   takeMarketsChanged(data: MarketsChanged["data"]): void;
   takeMatchStatusChanged(data: MatchStatusChanged["data"]): void;
   /** Applies pending lines at once. */
   flush(): void;
   sweep(): void;
-  /** Calls once a frame in which any match or line changed. */
+  /** Calls the listener once per frame in which any match or line has changed. */
   subscribeAny(listener: () => void): () => void;
 }
 
@@ -68,7 +68,7 @@ export function createEntityStore({ time, clock }: { readonly time: TimePort; re
     pending.clear();
   }
 
-  /** Updates which lines lists show: the one read with the match, or its first one; a ladder's column follows the most balanced line. */
+  /** Updates which lines lists show: the one sent with the match, or its first one; a ladder's column follows the most balanced line. */
   function putLine(market: Market): void {
     index.put(market);
     const match = matches.get(market.matchId);

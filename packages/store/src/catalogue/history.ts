@@ -58,7 +58,7 @@ export interface LeagueSeason {
   readonly nextStartsAtMs: number | null;
 }
 
-/** A past match, by name. */
+/** A past match, with the names of its sides. */
 export interface PastMatch {
   readonly startsAtMs: number;
   readonly leagueName: string;
@@ -67,7 +67,7 @@ export interface PastMatch {
   readonly score: { readonly home: number; readonly away: number };
 }
 
-/** A past match from one side's view. */
+/** A past match from one side's point of view. */
 export interface FormMatch {
   readonly result: FormResult;
   readonly match: PastMatch;
@@ -161,7 +161,7 @@ function createHistoryListings(api: ApiClient) {
 
 interface HistoryPage {
   readonly api: ApiClient;
-  /** Puts in the answers that the server has read for the page. */
+  /** Puts the answers that the server has loaded for the page into the query cache. */
   takeLateAnswers(resources: Readonly<Record<string, unknown>>): void;
 }
 

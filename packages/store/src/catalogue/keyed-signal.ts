@@ -48,7 +48,7 @@ export function createKeyedSignal(time: TimePort, beforeFlush: () => void): Keye
   return {
     wake,
     touch(key) {
-      // Who subscribes later reads the state first.
+      // A listener that subscribes later reads the state first.
       if (!listenersByKey.has(key)) return;
       touched.add(key);
       wake();

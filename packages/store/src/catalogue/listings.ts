@@ -52,13 +52,13 @@ interface ListingContext {
   readonly clock: ServerClock;
 }
 
-/** A page of a list on the wire. */
+/** A page of a list in its wire format. */
 export interface PageWire<Item> {
   readonly data: Item[];
   readonly pagination: { readonly total: number; readonly page: number; readonly last_page: number };
 }
 
-/** Failures of calls that a backend need not serve. */
+/** For calls that a backend need not support. */
 const notServed: FailureRule = { unreported: unservedStatuses };
 
 /** Limit for a backend that always announces another page. */

@@ -16,7 +16,7 @@ import {
   type PriceMark,
 } from "@touchline/domain";
 
-/** Reads a market line off the wire. */
+/** Converts a market line from its wire format. */
 export function wireToMarket(wire: WireMarket): Market {
   return {
     id: String(wire.id),
@@ -50,10 +50,10 @@ export function wireToMarket(wire: WireMarket): Market {
 export interface OutcomeCell {
   readonly marketKey: string;
   readonly outcome: Outcome;
-  /** Of the line; an open line may have inactive outcomes. */
+  /** Availability of the line; an open line may have inactive outcomes. */
   readonly availability: MarketAvailability;
   readonly mark: PriceMark | null;
-  /** The odds that could be bet on last, with which those after a pause are compared. */
+  /** The last odds that could be bet on; the odds after a pause are compared with them. */
   readonly lastOpenOdds: Odds | null;
 }
 
@@ -120,7 +120,7 @@ export function createMarketIndex({ touch, now }: MarketIndexOptions): MarketInd
   const markedCells = new Set<string>();
   const withPlannedStop = new Set<string>();
 
-  /** Keys of a line's cells, built again only when its outcomes change, since prices change far more often. */
+  /** Keys of a line's cells, rebuilt only when its outcomes change, since prices change far more often. */
   function cellKeysOf(key: string, market: Market): readonly string[] {
     const known = cellKeys.get(key);
     const { outcomes } = market;

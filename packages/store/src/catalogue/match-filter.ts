@@ -39,7 +39,7 @@ const sorts: Readonly<Record<NonNullable<MatchFilter["sort"]>, string[]>> = {
   latest: ["start_time:desc"],
 };
 
-/** The value under its name; nothing when it is undefined. */
+/** An object with the value under its name; empty when the value is undefined. */
 export function given<Name extends string, Value>(name: Name, value: Value | undefined): { readonly [Key in Name]?: Value } {
   return (value === undefined ? {} : { [name]: value }) as { readonly [Key in Name]?: Value };
 }

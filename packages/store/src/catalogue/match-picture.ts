@@ -55,11 +55,11 @@ function fits(value: unknown, shape: Shape): boolean {
   return Object.entries(shape).every(([name, part]) => fits((value as Readonly<Record<string, unknown>>)[name], part));
 }
 
-/** Removes the parts that a page cannot draw; null without the leading text. */
+/** Removes the parts that a page cannot show; null without the leading text. */
 function readParts<Part>(value: unknown, leading: string, parts: Readonly<Record<string, Shape>>): Part | null {
   if (!fits(value, { [leading]: "text" })) return null;
   const entries = Object.entries(value as object).filter(([name, part]) => parts[name] === undefined || fits(part, parts[name]));
-  // The filter has checked every part that the page draws.
+  // The filter has checked every part that the page shows.
   return Object.fromEntries(entries) as Part;
 }
 
@@ -79,13 +79,13 @@ const endpoint: EndpointCall<typeof getMatchPicture> = { method: "GET", path: "/
 
 interface PicturePage {
   readonly api: ApiClient;
-  /** Puts in the answers that the server has read for the page. */
+  /** Puts the answers that the server has loaded for the page into the query cache. */
   takeLateAnswers(resources: Readonly<Record<string, unknown>>): void;
 }
 
 const seeded = new WeakSet<PicturePage>();
 
-/** The picture of a match; a backend without it is not a failure. */
+/** The picture of a match, which a backend need not support. */
 export function matchPictureOf(page: PicturePage, matchId: string): Resource<unknown, ShownPicture> {
   if (!seeded.has(page)) {
     seeded.add(page);

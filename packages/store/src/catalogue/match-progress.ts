@@ -38,7 +38,7 @@ export interface MatchProgress {
   readonly isSimulated: boolean;
 }
 
-/** Reads the progress off the wire; parts that the operator leaves out are empty or null. */
+/** Converts the progress from its wire format; parts that the operator leaves out are empty or null. */
 export function readMatchProgress({ latest, incidents, periods, momentum, facts }: WireTimeline): MatchProgress {
   return {
     incidents,
@@ -70,7 +70,7 @@ const video: EndpointCall<typeof getMatchVideo> = { method: "GET", path: "/api/v
 
 const webAddress = /^https?:\/\//u;
 
-/** Reads a stream off the wire; only web addresses are used, a video before a frame. */
+/** Converts a stream from its wire format; only web addresses are used, and a video is preferred to a frame. */
 export function wireToStream({ link, frame }: LiveVideo): MatchStream {
   if (link !== null && webAddress.test(link)) return { type: "video", url: link };
   if (frame !== null && webAddress.test(frame)) return { type: "frame", url: frame };

@@ -99,7 +99,7 @@ export interface Match {
   readonly isClassic: boolean;
 }
 
-/** Reads a competitor off the wire. */
+/** Converts a competitor from its wire format. */
 export function wireToCompetitor(wire: WireCompetitor): Competitor {
   return {
     id: wire.id,
@@ -121,7 +121,7 @@ function wireToPause({ name, side = null, since }: NonNullable<WireStatistics["p
   return { name, side, sinceMs: Number.isNaN(sinceMs) ? null : sinceMs };
 }
 
-/** Reads a scoreboard off the wire. */
+/** Converts a scoreboard from its wire format. */
 export function wireToScoreboard(wire: WireStatistics): MatchScoreboard {
   return {
     phaseKey: wire.phase.key,
@@ -151,7 +151,7 @@ function keyOf(market: WireMatch["main_market"]): string | null {
   return market === null ? null : marketKey({ id: String(market.id), matchId: String(market.match_id), specifier: market.specifier });
 }
 
-/** Reads a match off the wire; its markets become separate entities. */
+/** Converts a match from its wire format; its markets become separate entities. */
 export function wireToMatch(wire: WireMatch): Match {
   return {
     id: String(wire.id),
@@ -180,7 +180,7 @@ export function wireToMatch(wire: WireMatch): Match {
   };
 }
 
-/** What a selection keeps of its match. */
+/** The parts of a match that its selections store. */
 export function matchToSelectionMatch(match: Match): SelectionMatch {
   return {
     matchId: match.id,

@@ -15,13 +15,13 @@ const endpoint: EndpointCall<typeof listPopularCombos> = { method: "GET", path: 
 
 interface CombosPage {
   readonly api: ApiClient;
-  /** Puts in the answers that the server has read for the page. */
+  /** Puts the answers that the server has loaded for the page into the query cache. */
   takeLateAnswers(resources: Readonly<Record<string, unknown>>): void;
 }
 
 const seeded = new WeakSet<CombosPage>();
 
-/** Combos of open matches; a backend without them is not a failure. */
+/** Combos of open matches, which a backend need not support. */
 export function popularCombosOf(page: CombosPage): Resource<unknown, readonly ShownCombo[]> {
   if (!seeded.has(page)) {
     seeded.add(page);

@@ -52,13 +52,13 @@ const endpoint: EndpointCall<typeof listSituations> = { method: "GET", path: "/a
 
 interface SituationsPage {
   readonly api: ApiClient;
-  /** Puts in the answers that the server has read for the page. */
+  /** Puts the answers that the server has loaded for the page into the query cache. */
   takeLateAnswers(resources: Readonly<Record<string, unknown>>): void;
 }
 
 const seeded = new WeakSet<SituationsPage>();
 
-/** The situations of the live matches, the closest finishes first; a backend without them is not a failure. */
+/** The situations of the live matches, the closest finishes first; a backend need not support them. */
 export function situationsOf(page: SituationsPage): Resource<unknown, readonly ShownSituation[]> {
   if (!seeded.has(page)) {
     seeded.add(page);

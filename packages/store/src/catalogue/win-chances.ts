@@ -4,7 +4,7 @@ import { unservedStatuses } from "../core/api-error.ts";
 import type { ApiClient, EndpointCall } from "../core/api-client.ts";
 import type { Resource } from "../core/query-store.ts";
 
-/** The chance of each side to win at one point in time: thousandths that add up to 1000. */
+/** Each side's chance of winning at one point in time: thousandths that add up to 1000. */
 export interface WinChance {
   /** Seconds since the start; negative before it. */
   readonly atSeconds: number;
@@ -18,7 +18,7 @@ export interface WinChance {
   readonly time: string | null;
 }
 
-/** The chances to win a match over time, oldest first. */
+/** The chances of winning a match over time, oldest first. */
 export interface WinChances {
   readonly hasDraw: boolean;
   /** False while the backend still computes some of the points. */
@@ -73,13 +73,13 @@ const endpoint: EndpointCall<typeof getWinChances> = { method: "GET", path: "/ap
 
 interface WinChancePage {
   readonly api: ApiClient;
-  /** Puts in the answers that the server has read for the page. */
+  /** Puts the answers that the server has loaded for the page into the query cache. */
   takeLateAnswers(resources: Readonly<Record<string, unknown>>): void;
 }
 
 const seeded = new WeakSet<WinChancePage>();
 
-/** The chances to win a match over time; a backend without them is not a failure. */
+/** The chances of winning a match over time, which a backend need not support. */
 export function winChancesOf(page: WinChancePage, matchId: string): Resource<unknown, WinChances> {
   if (!seeded.has(page)) {
     seeded.add(page);
@@ -101,7 +101,7 @@ function winChancesIn(api: ApiClient, matchId: string): Resource<unknown, WinCha
 
 const listEndpoint: EndpointCall<typeof listWinChances> = { method: "GET", path: "/api/v2/win-chances" };
 
-/** The chances to win of several matches by id, with few points each; matches unknown to the backend are missing. */
+/** The win chances of several matches by id, with few points each; matches unknown to the backend are missing. */
 export function winChanceLinesOf(api: ApiClient, matchIds: readonly string[]): Resource<unknown, ReadonlyMap<string, WinChances>> {
   return {
     queryKey: ["winChanceLines", matchIds],

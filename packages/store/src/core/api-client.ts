@@ -38,7 +38,7 @@ const sendTimeoutMs = 12_000;
 
 interface ClientOptions {
   readonly http: HttpPort;
-  /** Loads the translation of replies; without it, they are used as they are. */
+  /** Loads the translation of replies; without it, replies are used unchanged. */
   readonly wire?: (() => Promise<WirePort>) | undefined;
   readonly locale: string;
   /** Product time, epoch ms. */
@@ -53,11 +53,11 @@ export interface RawAnswer extends WireReply {
   readonly value?: unknown;
 }
 
-/** Calls the sportsbook and platform APIs by the contract. */
+/** Calls the sportsbook and platform APIs according to the contract. */
 export interface ApiClient {
-  /** Returns a value or the error, never throws. */
+  /** Returns a value or an error; never throws. */
   call<Shape extends EndpointShape>(endpoint: EndpointCall<Shape>, input: CallInput<Shape>): Promise<Result<CallReply<Shape>, ApiError>>;
-  /** The same for query functions: throws `ApiFailure`. */
+  /** Like `call`, but for query functions: throws `ApiFailure`. */
   fetch<Shape extends EndpointShape>(endpoint: EndpointCall<Shape>, input: CallInput<Shape>): Promise<CallReply<Shape>>;
   /** Returns the raw answer, for calls that move money, whose answers are read field by field. Null when there is no answer. */
   send<Shape extends EndpointShape>(endpoint: EndpointCall<Shape>, input: CallInput<Shape>): Promise<RawAnswer | null>;

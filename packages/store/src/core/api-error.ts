@@ -1,6 +1,6 @@
 import type { PlacementError } from "@touchline/contract/errors";
 
-/** Why a call has no result. Only `refused` is an answer of the server; for all others the outcome is unknown. */
+/** Why a call has no result. Only `refused` is an answer from the server; for all others the outcome is unknown. */
 export type ApiError =
   | {
       readonly type: "refused";
@@ -45,15 +45,15 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Statuses of a call that the server does not have. */
+/** Statuses of a call that the server does not support. */
 export const unservedStatuses: readonly number[] = [404, 405, 501];
 
-/** Whether a call got no answer or was cancelled, which is not reported (spec.md 8). */
+/** Whether a call received no answer or was cancelled, which is not reported (spec.md 8). */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiFailure && ["unreachable", "timeout", "cancelled"].includes(error.reason.type);
 }
 
-/** A text of a body; null for other values, such as texts by language, which a page could not show. */
+/** A string from a body; null for other values, such as texts by language, which a page could not show. */
 function textIn(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }

@@ -68,20 +68,20 @@ export interface StoragePort {
 /** Choices that the server needs for the first render: cookies in the browser. */
 export interface PreferencePort {
   read(name: string): string | null;
-  /** Keeps a value for `days`, or for as long as browsers allow. */
+  /** Stores a value for `days`, or for as long as browsers allow. */
   write(name: string, value: string, days?: number): void;
 }
 
 /** Real time and timers of the host, epoch ms. */
 export interface TimePort {
   now(): number;
-  /** Calls once after `delayMs`; the returned function cancels. */
+  /** Calls `run` once after `delayMs`; the returned function cancels it. */
   after(delayMs: number, run: () => void): () => void;
-  /** Calls once before one of the next paints, or soon when nothing is painted. */
+  /** Calls `run` once before one of the next paints, or soon when nothing is painted. */
   beforePaint(run: () => void): void;
 }
 
-/** Whether the device has a network. */
+/** Whether the device has a network connection. */
 export interface OnlinePort {
   isOnline(): boolean;
   subscribe(listener: () => void): () => void;
@@ -127,7 +127,7 @@ export interface OutcomeRecord {
 /** Everything that a store needs from its host. */
 export interface StorePorts {
   readonly http: HttpPort;
-  /** Loads the translation of the backend's replies; without it, they are used as they are. Rejects when it cannot be loaded. */
+  /** Loads the translation of the backend's replies; without it, replies are used unchanged. Rejects when it cannot be loaded. */
   readonly wire?: () => Promise<WirePort>;
   readonly sessionStorage: StoragePort;
   readonly localStorage: StoragePort;

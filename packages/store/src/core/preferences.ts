@@ -9,7 +9,7 @@ export type Theme = (typeof themes)[number];
 /** How closely content is spaced. */
 export type Density = "standard" | "compact" | "calm";
 
-/** Display preferences, kept on the device and sent to the server. */
+/** Display preferences, stored on the device and sent to the server. */
 export interface Preferences {
   readonly oddsFormat: OddsFormat;
   readonly theme: Theme;

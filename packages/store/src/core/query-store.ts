@@ -23,10 +23,10 @@ export interface Resource<Wire, Data> {
   readonly failure?: FailureRule;
 }
 
-/** Key of all jackpots: the cover looks for them before it has their code. */
+/** Query key of all jackpots, which the cover looks up before their code has loaded. */
 export const jackpotsKey = ["jackpots", {}] as const;
 
-/** A list in `data` of an answer. */
+/** A list in the `data` field of an answer. */
 export type ListResource<Item> = Resource<{ readonly data: readonly Item[] }, readonly Item[]>;
 
 /** How to handle a failed read, apart from what the page shows instead of the data (spec.md 8). */
@@ -45,13 +45,13 @@ interface ResourceQuery<Data> {
   readonly meta: { readonly live: LiveSource; readonly failure: FailureRule | undefined };
 }
 
-/** An answer that the server has read for the page, so that the browser does not request it again. */
+/** An answer that the server has loaded for the page, so that the browser does not request it again. */
 export interface ReadAnswer {
   readonly queryKey: readonly [name: string, args: unknown];
   readonly wire: unknown;
 }
 
-/** The queries of a page over query-core. */
+/** The queries of a page, built on query-core. */
 export interface QueryStore {
   readonly client: QueryClient;
   /** Options for `useQuery` and the like. */
@@ -83,7 +83,7 @@ function isRetried(count: number, error: unknown): boolean {
   return count < retries && (status === null || status >= 500);
 }
 
-/** Creates the queries of a page; on the server they are recorded, so that the page can carry them. */
+/** Creates the queries of a page; on the server their answers are recorded, to be sent with the page. */
 export function createQueryStore({ time, isRecording, onFailed }: QueryStoreOptions): QueryStore {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => onFailed?.(error, (meta?.["failure"] as FailureRule | undefined) ?? {}) }),
@@ -111,7 +111,7 @@ export function createQueryStore({ time, isRecording, onFailed }: QueryStoreOpti
     return (asked) => asked.meta?.["live"] === source && (matchId === null || asked.queryKey[1] === matchId);
   }
 
-  /** Whether the last read got no answer; 404 and 403 are answers. */
+  /** Whether the last read received no answer; 404 and 403 are answers. */
   function isUnread({ state }: Query): boolean {
     const status = state.status === "error" ? failureStatus(state.error) : 200;
     return status === null || status >= 500;

@@ -12,7 +12,7 @@ export interface ServerClock {
   set(reading: { readonly nowMs: number; readonly speed: number }): void;
   /** Adds the age of the last sync, if that becomes known later. */
   advance(agoMs: number): void;
-  /** Calls about once a real second while it has listeners. */
+  /** Calls the listener about once per real second. */
   subscribe(listener: () => void): () => void;
 }
 

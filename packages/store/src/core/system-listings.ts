@@ -51,7 +51,7 @@ export function createSystemListings({ api, clock }: { readonly api: ApiClient; 
       read: (signal) => api.fetch(endpoints.getSiteConfig, { signal }),
       take: (wire) => wire,
     }),
-    /** The site's menus by placement; the first load carries them without the rest of the configuration. */
+    /** The site's menus by placement; the first load contains them without the rest of the configuration. */
     menus: (): Resource<Pick<SiteConfig, "menus">, SiteConfig["menus"]> => ({
       queryKey: ["menus", null],
       freshMs: 10 * minuteMs,

@@ -15,7 +15,7 @@ type ReturningActions<Actions> = {
   ]: Actions[Name];
 };
 
-/** A store that exists before its code: its state is readable at once, its actions are queued until `attach`. */
+/** A store that exists before its code has loaded: its state is readable at once, its actions are queued until `attach`. */
 export type LazyStore<State, Actions> = Omit<StoreApi<State>, "setState"> &
   Actions & {
     /** Attaches the actions, which work on this store's state, and runs the queued calls in order. */

@@ -1,6 +1,6 @@
 import { isUnanswered } from "../core/api-error.ts";
 
-/** An error as it arrives. */
+/** An error as it was caught. */
 export interface ErrorFacts {
   readonly error: unknown;
   readonly message: string;

@@ -83,7 +83,7 @@ export function createErrorReporter({ time, createId, send, release, page }: Rep
   function report(event: ErrorEvent): void {
     const [exception] = event.exception.values;
     const fingerprint = JSON.stringify([exception, event.transaction]);
-    // An error that repeats in a loop is sent once.
+    // An error that repeats in a loop is sent only once.
     if (fingerprint === last) return;
     last = fingerprint;
     enqueue(toEnvelope(event.event_id, "event", { sentAtMs: time.now(), body: event }));

@@ -16,7 +16,7 @@ export interface AlertContent {
   readonly to?: string;
 }
 
-/** Alerts with a text of the page's own. A lost connection has a banner instead, which stays (spec.md 8). */
+/** Alerts whose text the page itself has. A lost connection has a banner instead, which stays (spec.md 8). */
 export type StandardAlert = "failed";
 
 /** The alert on the page; each has a new `id`. */
@@ -67,7 +67,7 @@ export function createAlerts(time: Pick<TimePort, "after">): AlertStore {
 }
 
 /**
- * Handles a failed read (spec.md 8): 401 has already ended the session, everything else is reported, and the resource may ask for an alert.
+ * Handles a failed read (spec.md 8): 401 has already ended the session, everything else is reported, and the resource may request an alert.
  */
 export function takeQueryFailure(
   error: unknown,

@@ -7,7 +7,7 @@ import type { Store } from "./create-store.ts";
 import { readAgain } from "./poll.ts";
 
 interface PageConnection extends Pick<RealtimeOptions, "createClient" | "config" | "origin" | "socketsOrigin"> {
-  /** Translates publications; without it, they are used as they are. */
+  /** Translates publications; without it, they are used unchanged. */
   readonly wire?: Pick<WirePort, "publication"> | undefined;
 }
 

@@ -43,9 +43,9 @@ export interface Store {
   readonly renderedAtMs: () => number;
   /** Fixes the product time of the render: on the server, once it is known. */
   fixRenderTime(): void;
-  /** Takes the server's seed, `agoMs` after it was created. */
+  /** Applies the server's seed, `agoMs` after it was created. */
   takeSeed(seed: PageSeed, agoMs: number): void;
-  /** Takes the seeded answers of resources whose code has loaded after the seed. */
+  /** Adds the seeded answers of resources whose code loaded after the seed was applied. */
   takeLateAnswers(resources: Readonly<Record<string, unknown>>): void;
 }
 
@@ -54,13 +54,13 @@ interface StoreOptions {
   readonly locale: string;
   /** Null by default. */
   readonly bareLocale?: string | null;
-  /** The server records what it reads, for the seed. */
+  /** On the server, answers are recorded for the seed. */
   readonly isServer: boolean;
 }
 
 type AnyResource = (args: unknown) => Resource<unknown, unknown>;
 
-/** Creates a store on its ports. */
+/** Creates a store that uses the given ports. */
 export function createStore({ ports, locale, bareLocale = null, isServer }: StoreOptions): Store {
   const clock = createServerClock(ports.time);
   const session = createSession(() => api, ports.report);
@@ -81,7 +81,7 @@ export function createStore({ ports, locale, bareLocale = null, isServer }: Stor
   });
   let renderedAtMs: number | null = null;
   let pendingAnswers: readonly ReadAnswer[] = [];
-  /** Takes the pending answers of these resources and keeps the others. */
+  /** Moves the pending answers of these resources to the cache; the others stay pending. */
   const takePendingAnswers = (known: Readonly<Record<string, unknown>>): void => {
     pendingAnswers = pendingAnswers.filter(({ queryKey: [name, args], wire }) => {
       const resource = known[name];

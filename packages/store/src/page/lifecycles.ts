@@ -9,7 +9,7 @@ const sweepEveryMs = 500;
 
 interface LifecycleOptions {
   readonly origin: string;
-  /** Where paths of WebSockets are, if not at the origin. */
+  /** Origin of WebSocket addresses without a host, if it is not the page's. */
   readonly socketsOrigin?: string | undefined;
   /** Fetches the realtime library; called once, after the first paint. */
   readonly loadRealtime: () => Promise<CreateRealtimeClient>;
@@ -17,7 +17,7 @@ interface LifecycleOptions {
   readonly slipBefore?: SlipState | undefined;
 }
 
-/** Runs at an interval; the returned function stops it. */
+/** Calls `run` at an interval; the returned function stops it. */
 function every(store: Store, everyMs: number, run: () => void): () => void {
   let cancel = store.ports.time.after(everyMs, tick);
   function tick(): void {

@@ -82,7 +82,7 @@ interface Tables extends Omit<PackedAnswers, "answers"> {
   readonly leagueRows: readonly unknown[];
 }
 
-/** What the items of a list are, if a table has them. */
+/** The kind of a list's items, if there is a table for them. */
 function listOf(wire: unknown): ListOf | null {
   if (!isList(wire) || wire.data.length === 0) return null;
   if (wire.data.every(isMatch)) return "matches";
@@ -108,7 +108,7 @@ function packTables(lists: readonly { readonly data: readonly unknown[] }[]): Ta
   };
 }
 
-/** Tables by their lists, one after the other. Pages that read the same answers share their tables. */
+/** A tree of tables, keyed by one list after the other. Pages with the same answers share their tables. */
 interface KeptTables {
   readonly next: WeakMap<object, KeptTables>;
   tables: Tables | null;
@@ -127,7 +127,7 @@ function tablesOf(lists: readonly { readonly data: readonly unknown[] }[]): Tabl
   return (kept.tables ??= packTables(lists));
 }
 
-/** Packs an answer that the tables do not have. */
+/** Packs an answer that is not in the tables. */
 function packWire(wire: unknown): PackedWire {
   if (!isList(wire)) return { wire };
   const kept = keptWires.get(wire) ?? { wire: { ...wire, data: [] }, data: { column: packColumn(wire.data), count: wire.data.length } };
@@ -268,7 +268,7 @@ function packRepeated(values: readonly unknown[]): Column | null {
   return { of: packColumn(distinct), count: distinct.length, at };
 }
 
-/** Marks values with 1, null with 0, and with 2 that the row has no such key. */
+/** Marks values with 1, null with 0, and missing keys with 2. */
 function packKnown(values: readonly unknown[]): Column {
   return {
     known: values.map((value) => (value === undefined ? "2" : value === null ? "0" : "1")).join(""),

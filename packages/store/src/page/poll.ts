@@ -22,7 +22,7 @@ export function createPoll(store: Store): () => void {
 
   function poll(source: LiveSource, afterMs: number): void {
     const nowMs = ports.time.now();
-    // A slow backend must not be asked again before it has answered.
+    // Nothing is requested again before a slow backend has answered.
     if (running.has(source) || nowMs - (lastAtMs.get(source) ?? startedAtMs) < afterMs) return;
     lastAtMs.set(source, nowMs);
     running.add(source);

@@ -1,6 +1,6 @@
 import type { ReadAnswer } from "../core/query-store.ts";
 
-/** Answers as the page carries them: the matches of all lists in one table, each league once, everything by columns. */
+/** Answers as sent with the page: the matches of all lists in one table, each league once, everything by columns. */
 export interface PackedAnswers {
   readonly answers: readonly PackedAnswer[];
   readonly matches: Column;

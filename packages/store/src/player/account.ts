@@ -10,7 +10,7 @@ import { accountEndpoints } from "./account-endpoints.data.ts";
 
 export { accountEndpoints } from "./account-endpoints.data.ts";
 
-/** A line of the player's statement, as on the wire; amounts in minor units. */
+/** A line of the player's statement, in its wire format; amounts in minor units. */
 export type PlayerTransaction = Static<typeof Transaction>;
 
 /** The result of a sign-up; `confirm` when the link in an email must be opened first. */

@@ -25,7 +25,7 @@ export interface ConsentStore extends Pick<ValueStore<ConsentState>, "getState" 
 
 const cookieName = "tl_consent";
 const cookieDays = 365;
-/** Version of the question: a new purpose asks everybody again. */
+/** Version of the question; changed for a new purpose, so that everybody is asked again. */
 const version = "1";
 
 function readGranted(text: string | null): ConsentState["granted"] {
@@ -36,7 +36,7 @@ function readGranted(text: string | null): ConsentState["granted"] {
 }
 
 /**
- * Reads the saved consent. The question is shown if the site uses a purpose and it has not been answered; push messages ask when they are
+ * Reads the saved consent. The question is shown if the site uses a purpose and it has not been answered; for push, only once it is
  * switched on.
  */
 export function createConsent(cookies: PreferencePort, used: readonly ConsentPurpose[]): ConsentStore {

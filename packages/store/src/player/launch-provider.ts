@@ -19,7 +19,7 @@ export type Launch =
 /** Not part of the first load, because only game pages use it. */
 const launch: EndpointCall<typeof providers.launchProvider> = { method: "POST", path: "/api/v2/virtual-wallet/:provider/launch" };
 
-/** Starts a game on the player's balance; the returned address is for one frame and must not be kept. */
+/** Starts a game that uses the player's balance; the returned address is for one frame and must not be stored. */
 export async function launchProvider(api: ApiClient, { provider, app, theme }: ProviderGame): Promise<Launch> {
   const answer = await api.call(launch, { params: { provider }, body: { app, theme } });
   if (answer.ok) return { type: "ready", url: answer.value.url };

@@ -96,7 +96,7 @@ export async function markNotificationsRead(
   const isDone = answer !== null && isSuccess(answer.status);
   const stated = isDone && typeof answer.body === "object" && answer.body !== null && "unread" in answer.body;
   if (stated) queries.client.setQueryData(["unread", playerId], answer.value);
-  // Some backends answer without the number that remains.
+  // Some backends do not return the number of unread notifications that remain.
   else void queries.client.invalidateQueries({ queryKey: [isDone ? "unread" : "notifications"] });
   return isDone;
 }

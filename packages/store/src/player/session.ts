@@ -40,13 +40,13 @@ export interface SessionStore extends Pick<ValueStore<SessionState>, "getState" 
   /** The balance in the player's currency; null while signed out or unknown. */
   balance(): Money | null;
   seed(seed: SessionSeed): void;
-  /** The latest player and accounts, as on the wire, for the page's seed. */
+  /** The latest player and accounts, in their wire format, for the page's seed. */
   toSeed(): SessionSeed;
   /** Requests the current player. */
   refresh(): Promise<void>;
   refreshBalances(): Promise<void>;
   signIn(credentials: { readonly email: string; readonly password: string }): Promise<Result<Player, ApiError>>;
-  /** Takes a player from an answer: after sign-up or a change of profile. */
+  /** Applies the player of an answer, after a sign-up or a profile change. */
   take(player: WirePlayer): Promise<void>;
   signOut(): Promise<void>;
   /** Changes the player's currency; ignored if it is the current one or they have no account in it (spec.md 5). */
@@ -55,7 +55,7 @@ export interface SessionStore extends Pick<ValueStore<SessionState>, "getState" 
   changeLocale(locale: string): Promise<Result<Player, ApiError>>;
   /** Ends the session after a 401; the page stays. */
   expire(): void;
-  /** Takes a balance from realtime. */
+  /** Applies a balance received from realtime. */
   takeBalance(balance: { readonly balance: number; readonly currency: string; readonly subunits: number }): void;
 }
 

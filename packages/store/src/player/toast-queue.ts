@@ -13,7 +13,7 @@ interface ToastState<Item extends Toast> {
   readonly more: readonly Item[];
 }
 
-/** Toasts of bonuses and jackpot hits: one at a time, each after a delay, each once (spec.md 4 "Notifications"). */
+/** Toasts of bonuses and jackpot hits: shown one at a time, after a delay, and only once (spec.md 4 "Notifications"). */
 export interface ToastQueue<Item extends Toast> extends Pick<ValueStore<ToastState<Item>>, "getState" | "subscribe"> {
   /** Queues items that were never queued before. */
   add(items: readonly Item[]): void;

@@ -110,7 +110,7 @@ export interface ChatState {
   readonly reported: ReadonlySet<number>;
 }
 
-/** Reads a chat room off the wire. */
+/** Converts a chat room from its wire format. */
 export function wireToRoom(wire: WireRoom): ChatRoom {
   return {
     state: wire.state,

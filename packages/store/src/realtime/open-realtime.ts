@@ -14,7 +14,7 @@ export interface RealtimeOptions {
   readonly createClient: CreateRealtimeClient;
   readonly config: RealtimeConfig;
   readonly origin: string;
-  /** Where paths of WebSockets are, if not at the origin of the page. */
+  /** Origin of WebSocket addresses without a host, if it is not the page's. */
   readonly socketsOrigin?: string | undefined;
   readonly api: ApiClient;
   readonly locale: string;
@@ -22,7 +22,7 @@ export interface RealtimeOptions {
   readonly onPublication: (data: unknown, matchId: string | null) => void;
   /** Refetches what the page shows from a source; rejects when that fails. */
   readonly readAgain: (source: LiveSource, matchId: string | null) => Promise<void>;
-  /** The backend does not have the call for connection tokens. */
+  /** The backend does not support connection tokens. */
   readonly onMissing: () => void;
   readonly time: Pick<TimePort, "now" | "after">;
   readonly report: (error: unknown) => void;
@@ -35,7 +35,7 @@ const firstWithinMs = 5_000;
  * When the first connection takes longer than this and the backend answers calls, the page continues without realtime until it succeeds.
  */
 const withoutAfterMs = 15_000;
-/** Statuses of a call that the server does not have. */
+/** Statuses of a call that the server does not support. */
 const missingStatuses: readonly (number | null)[] = [404, 405, 501];
 
 const resetWithinMs = 2_000;

@@ -48,7 +48,7 @@ export function createRealtimeClientOn(browser: BrowserGlobals): CreateRealtimeC
   return (options) => {
     const silence = createSilenceWatch({
       time: options.time,
-      // Any answer proves that the connection works, even that the method does not exist.
+      // Any answer proves that the connection works, even the error that the method does not exist.
       ask: () => connection.call("rpc", { method: "ping", data: {} }, () => undefined),
       onSilent: () => connection.reopen("silent"),
     });

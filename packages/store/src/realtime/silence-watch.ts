@@ -3,7 +3,7 @@ import type { TimePort } from "../core/ports.ts";
 /** How long the connection may be silent before a ping, and how long its answer may take: together under 8 s. */
 const quietMs = 3_000;
 const answerMs = 3_500;
-/** A timer that fires later than this was frozen with its page: what arrived meanwhile is read first. */
+/** A timer that fires later than this was frozen with its page: messages that arrived meanwhile are read first. */
 const lateMs = 1_000;
 
 /** Detects a connection that is open but delivers nothing, which neither side notices (trust: prices on the page are current). */

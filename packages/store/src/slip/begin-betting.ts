@@ -34,7 +34,7 @@ export interface BettingPage extends SlipPage {
 }
 
 /**
- * Attaches the code of the slip and of quick bet. Once, after the first render; `before` is the slip of the page that this one replaces.
+ * Attaches the code of slip and quick bet. Called once, after the first render; `before` is the slip of the page that this one replaces.
  */
 export function beginBetting(own: BettingPage, before?: SlipState): void {
   const page = { ...own, freshPrices: createFreshPrices(own, () => refreshLines(own.slip, toLineSource(own), () => "loaded")) };

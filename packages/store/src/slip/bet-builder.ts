@@ -26,15 +26,15 @@ export interface BuilderState {
 
 /** Builds a custom bet and puts it on the slip (spec.md 1, decisions O). */
 export interface BetBuilder extends Pick<ValueStore<BuilderState>, "getState" | "subscribe"> {
-  /** Starts a match: legs of another match are removed. */
+  /** Opens the builder for a match and removes the legs of any other match. */
   open(matchId: string): void;
-  /** Sets the custom-bet groups of legs that were taken from the slip without them. */
+  /** Sets the custom-bet groups of legs that came from the slip without them. */
   takeMarkets(markets: readonly Market[]): void;
   toggle(market: Market, outcome: Outcome): void;
   remove(selectionId: string): void;
   clear(): void;
   askAgain(): void;
-  /** Puts the legs on the slip at their price and starts again; false while they are not a valid bet. */
+  /** Puts the legs on the slip at their price and clears the builder; false while they are not a valid bet with a price. */
   addToSlip(rules: { readonly minLegs: 1 | 2 }): boolean;
   /** Takes over the slip's custom bet for editing; returns its match, or null when there is none. */
   editFromSlip(): string | null;

@@ -172,7 +172,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
     return areFresh;
   }
 
-  /** Takes the lock on placing; false when another tab has it or the slip has changed meanwhile. */
+  /** Acquires the lock for placing; false when another tab holds it or the slip has changed meanwhile. */
   async function claim(others: SlipTabs): Promise<boolean> {
     isClaiming = true;
     const release = await others.claimPlacement();

@@ -13,7 +13,7 @@ import type { SlipStore } from "./slip-state.ts";
 export interface LineSource {
   readonly matchStatus: (matchId: string) => MatchStatus | undefined;
   readonly market: (key: string) => Market | undefined;
-  /** Calls on any change, at most once a frame. */
+  /** Calls the listener on any change, at most once per frame. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Keeps a match's lines up to date until released. */
   readonly watch: (matchId: string) => () => void;
@@ -33,7 +33,7 @@ interface WatchedMatch {
   state: "loading" | "loaded" | "gone";
 }
 
-/** Gives the slip the current state of its lines; `stateOf` returns whether the lines of a match are loaded. */
+/** Updates the slip with the current state of its lines; `stateOf` returns whether the lines of a match are loaded. */
 export function refreshLines(slipStore: SlipStore, source: LineSource, stateOf: (matchId: string) => WatchedMatch["state"]): void {
   const { slip } = slipStore.getState();
   const refreshes = slipSelections(slip).flatMap((selection) => {
@@ -103,7 +103,7 @@ export function followLines(slipStore: SlipStore, source: LineSource): () => voi
   };
 }
 
-/** The current state of a selection; null while it is unknown, so that the selection stays as it is. */
+/** The current state of a selection; null while it is unknown, so that the selection stays unchanged. */
 function selectionRefresh(
   selection: SlipSelection,
   source: LineSource,

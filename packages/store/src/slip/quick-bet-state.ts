@@ -23,15 +23,15 @@ export interface QuickBetActions {
   readonly tap: (selection: SlipSelection) => Promise<void>;
   /** What an outcome's button shows: `null` for all but the outcome tapped last. */
   readonly markOf: (selectionId: string) => "processing" | "success" | "error" | null;
-  /** Ends a shown result or refusal early. */
+  /** Hides a shown result or refusal early. */
   readonly dismiss: () => void;
   readonly checkAgain: () => void;
   /** Releases the stake at the player's decision while the outcome is unknown. */
   readonly leaveUnknown: () => void;
-  /** Takes a bet that changed on the private channel. */
+  /** Handles a bet that changed on the private channel. */
   readonly betChanged: (bet: Bet) => void;
   readonly balanceChanged: () => void;
-  /** Resumes an interrupted attempt and follows the slip's currency, rules and odds policy; the returned function stops. */
+  /** Resumes an interrupted attempt and follows the slip's currency, rules and odds policy; the returned function stops this. */
   readonly begin: () => () => void;
 }
 

@@ -21,7 +21,7 @@ import type { SlipStore } from "./slip-state.ts";
 /** What quick bet needs from the page. */
 export interface QuickBetPage extends PlacementPage {
   readonly slip: Pick<SlipStore, "getState" | "subscribe">;
-  /** As for the slip. */
+  /** As in `SlipPage`. */
   readonly freshPrices?: SlipPage["freshPrices"];
 }
 

@@ -9,7 +9,7 @@ import {
   slipSelections,
 } from "@touchline/domain";
 
-/** Edits of the player, which other tabs follow; each tab receives prices, placements and settings itself. */
+/** Edits by the player, which other tabs copy; each tab receives prices, placements and settings itself. */
 const edits: ReadonlySet<SlipAction["type"]> = new Set<SlipAction["type"]>([
   "selectionToggled",
   "selectionsRemoved",
@@ -26,7 +26,7 @@ const edits: ReadonlySet<SlipAction["type"]> = new Set<SlipAction["type"]>([
   "receiptClosed",
 ]);
 
-/** Whether an action is an edit that other tabs follow. */
+/** Whether an action is an edit that other tabs copy. */
 export function isPlayerEdit(action: SlipAction): boolean {
   return edits.has(action.type);
 }

@@ -32,14 +32,14 @@ export interface SlipState {
 /** What pages do with the slip. */
 export interface SlipActions {
   readonly dispatch: (action: SlipAction) => void;
-  /** Places the slip's bets, or asks for a sign-in; ignored while there are other refusals. */
+  /** Places the slip's bets, or requests a sign-in; ignored while there are other refusals. */
   readonly place: () => Promise<void>;
   readonly stalenessChanged: (arePricesStale: boolean) => void;
   /** Why the slip cannot be placed now. */
   readonly refusals: () => readonly SlipRefusal[];
   /** Applies the fix that a refusal offers; `deposit`, `signIn` and `enterStake` are left to the page. */
   readonly fix: (fix: RefusalFix) => void;
-  /** Reads the saved session, resumes an interrupted attempt and joins the other tabs. Once, after the settings are known. */
+  /** Reads the saved session, resumes an interrupted attempt and joins the other tabs. Called once, after the settings are known. */
   readonly restore: (ratePerMillion: bigint | null) => void;
   readonly clear: () => void;
   /** Reverts the last edit. */
@@ -47,10 +47,10 @@ export interface SlipActions {
   readonly checkAgain: () => void;
   /** Releases the slip at the player's decision while the outcome is unknown. */
   readonly leaveUnknown: () => void;
-  /** Takes a bet that changed on the private channel. */
+  /** Handles a bet that changed on the private channel. */
   readonly betChanged: (bet: Bet) => void;
   readonly providerStatusChanged: (provider: string, status: "active" | "inactive") => void;
-  /** Takes the operator's rules and the player's odds policy. */
+  /** Applies the operator's rules and the player's odds policy. */
   readonly takeSettings: (settings: Settings) => void;
   /** Shows amounts in another unit of the same currency; no value changes. */
   readonly showUnit: (code: string) => void;

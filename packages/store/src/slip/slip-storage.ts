@@ -26,7 +26,7 @@ export interface SavedSlip {
   readonly own: () => void;
 }
 
-/** Keeps a slip in session storage. */
+/** Stores a slip in session storage. */
 export function savedSlip(storage: StoragePort): SavedSlip {
   let isOwn = false;
   return {
@@ -60,7 +60,7 @@ export function writeShownUnit(storage: StoragePort, code: string): void {
 /** Tabs of the slip panel (spec.md 2). */
 export type SlipTab = "betSlip" | "myBets";
 
-/** Whether the panel is open and on which tab; kept for the session. */
+/** Whether the panel is open and on which tab; stored for the session. */
 export interface SlipPanel {
   readonly isOpen: boolean;
   readonly tab: SlipTab;
@@ -72,7 +72,7 @@ export function panelAfter(panel: SlipPanel, selections: { readonly before: numb
   return selections.before > 0 && selections.after === 0 ? { ...panel, isOpen: false } : panel;
 }
 
-/** The panel as this session left it; on the slip where the site hides My bets. */
+/** The panel as it was last shown in this session; on the slip if the site hides My bets. */
 export function readPanel(storage: StoragePort, options: { readonly hasMyBets: boolean }): SlipPanel {
   const [state, tab] = (storage.read(panelKey) ?? "").split(":");
   return { isOpen: state === "open", tab: tab === "myBets" && options.hasMyBets ? "myBets" : "betSlip" };
@@ -105,7 +105,7 @@ export interface KeptStake {
   readonly save: (slip: Slip) => void;
 }
 
-/** Keeps a stake in local storage. */
+/** Stores a stake in local storage. */
 export function keptStake(storage: StoragePort): KeptStake {
   return {
     isOn: () => storage.read(stakeKey) !== null,

@@ -14,7 +14,7 @@ import type { TabsPort } from "../core/ports.ts";
 
 /** Messages between the tabs of one browser about the slip. */
 type TabMessage =
-  /** A tab was opened or reloaded and asks for the slip. */
+  /** A tab was opened or reloaded and requests the slip. */
   | { readonly type: "hello" }
   /** The slip after an edit, in the form of the saved slip; null for an empty one. */
   | { readonly type: "slip"; readonly version: number; readonly from: string; readonly bets: string | null; readonly slip: string | null }
@@ -22,7 +22,7 @@ type TabMessage =
   | { readonly type: "attempt"; readonly attempt: SavedAttempt }
   | { readonly type: "outcome"; readonly key: string; readonly outcome: PlacementOutcome };
 
-/** The written form of a message: the bets of an attempt are JSON. */
+/** The serialized form of a message: the bets of an attempt are a JSON string. */
 type WrittenTabMessage =
   | Exclude<TabMessage, { readonly type: "attempt" }>
   | { readonly type: "attempt"; readonly attempt: Omit<SavedAttempt, "bets"> & { readonly bets: string } };
@@ -67,13 +67,13 @@ export interface SlipTabsEvents {
 
 /** The slip in several tabs: the last edit wins, one placement at a time, and its outcome is shared (features B4). */
 export interface SlipTabs {
-  /** Asks the others for their slip; `early` is a slip with earlier edits of this tab, which are applied on top of it, or null. */
+  /** Requests the slip of the other tabs; `early` is a slip with earlier edits of this tab, which are applied on top of it, or null. */
   readonly join: (early: Slip | null) => void;
   /** Shares an edit made here. */
   readonly shareSlip: () => void;
   readonly shareAttempt: (attempt: SavedAttempt) => void;
   readonly shareOutcome: (key: string, outcome: PlacementOutcome) => void;
-  /** Takes the lock on placing until released; null while another tab has it. */
+  /** Acquires the lock for placing until it is released; null while another tab holds it. */
   readonly claimPlacement: () => Promise<(() => void) | null>;
   readonly stop: () => void;
 }

@@ -18,7 +18,7 @@ import {
 type Derived = "status" | "result" | "odds" | "potential_win_amount" | "win_amount";
 type ReadBet = Omit<Bet, Derived>;
 
-/** The fields of a bet that follow from others when the backend leaves them out. */
+/** Fields as the backend states them; those that it leaves out (null) are derived from other fields. */
 interface Stated {
   readonly status: string | null;
   readonly result: string | null;
@@ -40,7 +40,7 @@ const statuses: Readonly<Record<string, Bet["status"]>> = {
   withdrawn: "withdrawn",
 };
 
-/** The result by its name; a bet may also use the names of its legs' results (spec.md 3). Null for open bets and unknown words. */
+/** The result by its name; a bet may also use the names of its legs' results (spec.md 3). Null for open bets and unknown names. */
 function parseResult(stated: string | null): Bet["result"] | null {
   if (stated === "cashed_out") return "cashed_out";
   if (stated === "cancel" || stated === "canceled" || stated === "cancelled") return "cancel";
@@ -72,7 +72,7 @@ function returnAt(bet: ReadBet, odds: Fraction): number {
   return Number(minor < maxMinor ? minor : maxMinor);
 }
 
-/** Completes a bet with what follows from its other fields; money that the backend states is kept as it is. */
+/** Completes a bet with values derived from its other fields; money that the backend states is kept unchanged. */
 export function completeBet(bet: ReadBet, stated: Stated, onUnknownStatus: () => void): Bet {
   const status = Object.hasOwn(statuses, stated.status ?? "") ? statuses[stated.status ?? ""] : undefined;
   const named = parseResult(stated.result);

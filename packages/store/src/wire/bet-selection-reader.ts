@@ -7,7 +7,7 @@ import { fieldsOf, type Reader, readFlag, readId, readOneOf, readText, readTime,
 /** Placeholder for a time that the backend does not send; earlier than any other. */
 export const unknownTime = new Date(0).toISOString();
 
-/** Results of a leg by the words that backends use; with other words, the leg counts as open. */
+/** Results of a leg by the names that backends use; with any other name, the leg counts as open. */
 const results: ReadonlyMap<string | null, OutcomeResultName> = new Map<string, OutcomeResultName>([
   ["win_entire", "win_entire"],
   ["win", "win_entire"],

@@ -132,7 +132,7 @@ function issuedRow(row: Row): Row {
   return "activated_at" in flat || "times_used" in flat || "seen" in flat ? flat : {};
 }
 
-/** The state for the player. A bonus that was not issued cannot be used yet, except a boost, which needs no issue. */
+/** The state for the player. A bonus that was not issued cannot be used yet, except a boost, which need not be issued. */
 function readState({ row, type }: BonusRow, issued: IssuedBonus | null): Bonus["user_status"] {
   const stated = parseBonusState(row["user_status"] ?? row["computed_status"]);
   if (stated !== "unknown") return stated;
@@ -221,7 +221,7 @@ const readTerms: Reader<{ data: BonusTerm[] }> = (value, context) => {
 
 const readOwnBonus: Reader<Bonus> = (value, context) => readBonus(fieldsOf(value)["bonus"] ?? fieldsOf(value)["data"] ?? value, context);
 
-/** Readers of the calls about bonuses. */
+/** Reply readers for the calls about bonuses. */
 export const bonusReaders = [
   reads(bonusEndpoints.list, readBonuses),
   reads(bonusEndpoints.listOfKind, pageOf(readBonus)),

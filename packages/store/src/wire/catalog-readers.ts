@@ -165,7 +165,7 @@ const readCounters: Reader<Counters> = (value, context) => {
   };
 };
 
-/** Readers of the catalogue's calls. */
+/** Reply readers for the catalogue's calls. */
 export const catalogReaders = [
   reads(endpoints.listSports, listOf(readSport)),
   reads(endpoints.listCategories, pageOf(readCategoryOf(null))),

@@ -32,7 +32,7 @@ const readCastVote: Reader<Vote> = (value, context) => {
   return vote;
 };
 
-/** Readers of what a player has chosen: favourites and predictions. */
+/** Reply readers for what a player has chosen: favourites and predictions. */
 export const choiceReaders = [
   reads(endpoints.listFavourites, readFavourites),
   reads(endpoints.addFavourite, readFavourites),

@@ -12,7 +12,7 @@ function readColors(value: unknown): [string, string] | null {
   return typeof first === "string" && typeof second === "string" && color.test(first) && color.test(second) ? [first, second] : null;
 }
 
-/** Reads a side of a match. Only a name is required; missing letters and colours are derived from the name and the id. */
+/** Reads a side of a match. Only a name is required; a missing short name or colours are derived from the name or the id. */
 export function readCompetitorOf(sportKey: string): Reader<Competitor> {
   return (value, context) => {
     const row = requireFields(value, "competitor");

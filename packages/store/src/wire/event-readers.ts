@@ -64,7 +64,7 @@ const readNotificationSent: Reader<Data<"notification">> = (value, context) => {
   };
 };
 
-/** Statuses of a provider that takes bets; with any other status it takes none. */
+/** Statuses of a provider that accepts bets; with any other status it accepts none. */
 const activeWords: readonly unknown[] = ["active", "enabled", "up", true, 1];
 
 const readProviderStatus: Reader<Data<"provider_status_changed">> = (value) => {
@@ -74,7 +74,7 @@ const readProviderStatus: Reader<Data<"provider_status_changed">> = (value) => {
   return { provider, status: activeWords.includes(row["status"]) ? "active" : "inactive" };
 };
 
-/** The changed fields of a match; missing fields stay as they are. */
+/** The changed fields of a match; missing fields stay unchanged. */
 const readMatchChanged: Reader<MatchChange> = (value, context) => {
   const outer = fieldsOf(value);
   const row = outer["match"] === undefined ? outer : fieldsOf(outer["match"]);

@@ -8,7 +8,7 @@ export interface ReadContext {
   /** Path parameters of the call, such as the match whose markets were requested. */
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
-  /** Product time of the reading, epoch ms. */
+  /** Product time at which the reply is read, epoch ms. */
   readonly readAtMs: number;
   /** Receives the kinds of ids that are digits in text. */
   readonly noteTextId: (kind: IdKind) => void;
@@ -94,7 +94,7 @@ export function readPicture(value: unknown, { notePicture }: ReadContext): strin
   return address;
 }
 
-/** A safe integer, also from decimal digits in text. */
+/** A safe integer, from a number or a string of decimal digits. */
 export function readWhole(value: unknown): number | null {
   const number = typeof value === "string" && /^-?\d{1,16}$/u.test(value) ? Number(value) : value;
   return typeof number === "number" && Number.isSafeInteger(number) ? number : null;
@@ -120,7 +120,7 @@ export function readOneOf<const Known, const Other>(value: unknown, known: reado
   return (known as readonly unknown[]).includes(value) ? (value as Known) : other;
 }
 
-/** The texts of a list. */
+/** The strings in a list. */
 export function readTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap((item: unknown) => readText(item) ?? []) : [];
 }
@@ -184,7 +184,7 @@ export function readerKey({ method, path }: { readonly method: string; readonly 
   return `${method} ${path}`;
 }
 
-/** Names the reader of a call; the compiler checks that it returns what the contract declares. */
+/** Pairs a call with its reader; the compiler checks that it returns what the contract declares. */
 export function reads<Shape extends EndpointShape>(call: EndpointCall<Shape>, read: Reader<CallReply<Shape>>): ReplyReader {
   return [readerKey(call), read];
 }

@@ -219,7 +219,7 @@ const lineups: EndpointCall<typeof getMatchLineups> = { method: "GET", path: "/a
 const streams: EndpointCall<typeof getMatchStreams> = { method: "GET", path: "/api/v2/matches/:id/streams" };
 const video: EndpointCall<typeof getMatchVideo> = { method: "GET", path: "/api/v2/matches/:id/video" };
 
-/** Readers of the data around a match: tables, earlier meetings, squads and streams. */
+/** Reply readers for the data around a match: tables, earlier meetings, squads and streams. */
 export const historyReaders = [
   reads(endpoints.getTournamentStandings, readStandings),
   reads(endpoints.getHeadToHead, one(readHeadToHead)),

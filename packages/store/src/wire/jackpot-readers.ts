@@ -82,7 +82,7 @@ const readHit: Reader<JackpotHit> = (value, context) => {
     created_at: readTime(row["created_at"]) ?? new Date(0).toISOString(),
     status: readOneOf(row["status"], ["initial", "approved", "declined", "paid"] as const, "approved"),
     user_hash: readText(row["user_hash"]) ?? "",
-    // Only the reader's own hits can be seen or unseen.
+    // Only the requesting player's own hits can be seen or unseen.
     is_own: row["is_own"] === undefined ? typeof seen === "boolean" || context.query["for_user"] === true : readFlag(row["is_own"]),
     seen: typeof seen === "boolean" ? seen : null,
   };
@@ -95,7 +95,7 @@ const readJackpotsOfBet: Reader<{ jackpot_ids: number[] }> = (value) => {
   return { jackpot_ids: Array.isArray(list) ? list.flatMap((item: unknown) => readId(item) ?? readId(fieldsOf(item)["id"]) ?? []) : [] };
 };
 
-/** Readers of the calls about jackpots. */
+/** Reply readers for the calls about jackpots. */
 export const jackpotReaders = [
   reads(bonusEndpoints.jackpots, listOf(readJackpot)),
   reads(bonusEndpoints.jackpot, one(readJackpot)),

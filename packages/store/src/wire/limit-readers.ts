@@ -121,7 +121,7 @@ const readSaferGambling: Reader<SaferGambling> = (value, context) => {
   };
 };
 
-/** Readers of the calls about limits and session time. */
+/** Reply readers for the calls about limits and session time. */
 export const limitReaders = [
   reads(saferGamblingEndpoints.listLimits, listOf(readLimit)),
   reads(saferGamblingEndpoints.setLimit, readLimit),

@@ -115,7 +115,7 @@ const readPricePoint: Reader<{ at: string; outcome_id: number; odds: number | nu
   return { at, outcome_id: requireOwnId(row["outcome_id"], "outcome", context), odds: readOdds(row["odds"]) };
 };
 
-/** Readers of the calls about lines. */
+/** Reply readers for the calls about lines. */
 export const marketReaders = [
   reads(endpoints.listMarkets, pageOf(readMarketOfCall("id"))),
   reads(endpoints.customMarkets, listOf(readMarketOfCall("matchId"))),

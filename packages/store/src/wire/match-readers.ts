@@ -149,7 +149,7 @@ export function readStatistics(value: unknown, status: MatchStatus, context: Rea
   return orWithout(readStatisticsOf(status))(value, context);
 }
 
-/** The requested page, from a backend that answers with the whole list: a page would take half a minute to render thousands of matches. */
+/** Cuts out the requested page if a backend sends the whole list: rendering thousands of matches would take half a minute. */
 function askedPage(value: unknown, { query }: ReadContext): unknown {
   const rows: unknown = Array.isArray(value) ? value : fieldsOf(value)["data"];
   const [limit, page] = [readWhole(query["limit"]) ?? 0, readWhole(query["page"]) ?? 1];
@@ -158,7 +158,7 @@ function askedPage(value: unknown, { query }: ReadContext): unknown {
   return { data: rows.slice((page - 1) * limit, page * limit), pagination };
 }
 
-/** Readers of the calls that answer with matches. */
+/** Reply readers for the calls that return matches. */
 export const matchReaders = [
   reads(endpoints.listMatches, (value, context) => pageOf(readMatch)(askedPage(value, context), context)),
   reads(endpoints.getMatch, one(readMatch)),

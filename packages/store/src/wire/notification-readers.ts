@@ -42,7 +42,7 @@ export const readUnread: Reader<UnreadCounters> = (value) => {
   return { unread: counters.reduce<number>((sum, count) => sum + Math.max(0, readWhole(count) ?? 0), 0) };
 };
 
-/** Readers of the calls about notifications. */
+/** Reply readers for the calls about notifications. */
 export const notificationReaders = [
   reads(notificationEndpoints.list, pageOf(readNotification)),
   reads(notificationEndpoints.count, readUnread),

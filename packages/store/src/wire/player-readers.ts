@@ -106,7 +106,7 @@ const readTransaction: Reader<Static<typeof Transaction>> = (value, context) => 
 
 const done = (): { ok: boolean } => ({ ok: true });
 
-/** Readers of the calls about the player. */
+/** Reply readers for the calls about the player. */
 export const playerReaders = [
   reads(endpoints.getPlayer, readPlayer),
   reads(endpoints.signIn, readPlayer),

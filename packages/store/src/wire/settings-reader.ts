@@ -4,7 +4,7 @@ import { endpoints } from "../core/endpoints.data.ts";
 import { fieldsOf, pick, type Reader, readFlag, readId, readOneOf, readRows, reads, readText, readWhole, requireFields } from "./fields.ts";
 
 const formats: readonly OddsFormat[] = ["european", "british", "hongkong", "american", "indonesian", "malaysian"];
-/** Statuses of a provider that takes no bets. */
+/** Statuses of a provider that accepts no bets. */
 const inactiveWords: readonly unknown[] = ["inactive", "disabled", "down", "off", false, 0];
 
 /** The entries of a record whose values can be read. */

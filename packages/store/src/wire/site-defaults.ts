@@ -57,7 +57,7 @@ function defaultPage(key: string): ShownPage | null {
   return { title: null, description: null, layout: "default", is_indexed: true, top: [...top], bottom: [...bottom] };
 }
 
-/** Replies for calls that the backend does not serve; the readers fill in the rest. */
+/** Replies for calls that the backend does not support; the readers fill in the rest. */
 const defaultReplies: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["GET /api/v2/system", {}],
   ["GET /api/v2/site-config", {}],
@@ -72,7 +72,7 @@ const defaultReplies: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["GET /api/v2/vote", null],
 ]);
 
-/** The reply for a call that the backend does not serve; undefined for other statuses and for calls that require a real reply. */
+/** The reply for a call that the backend does not support; undefined for other statuses and for calls that require a real reply. */
 export function defaultReply(key: string, status: number, params: Readonly<Record<string, unknown>>): unknown {
   if (!unservedStatuses.includes(status)) return undefined;
   if (key === "GET /api/v2/site-config/pages/:key") return defaultPage(String(params["key"])) ?? undefined;

@@ -168,7 +168,7 @@ const readAmb: Reader<FreebetAmb> = (value, context) => {
   };
 };
 
-/** Readers of the calls about bonuses of the slip, progress and leaderboards. */
+/** Reply readers for the calls about bonuses of the slip, progress and leaderboards. */
 export const slipBonusReaders = [
   reads(bonusEndpoints.forSlip, readByBet(readBetBonuses)),
   reads(bonusEndpoints.rating, listOf(readEntry)),

@@ -73,7 +73,7 @@ function toSpecQuery(key: string, query: Readonly<Record<string, unknown>>): Rea
   return names === undefined ? query : Object.fromEntries(Object.entries(query).map(([name, value]) => [names[name] ?? name, value]));
 }
 
-/** Writes a call as in the specification, without the reference backend's extensions. */
+/** Rewrites a call as in the specification, without the reference backend's extensions. */
 export function toSpecRequest(call: WireCall): WireCall {
   const key = readerKey(call);
   const named = { ...call, query: toSpecQuery(key, toNamedQuery(key, call.query)) };

@@ -79,7 +79,7 @@ const phaseKeys: Readonly<Record<MatchStatus, string>> = {
   5: "not_covered",
 };
 
-/** The phase of a match: what the backend says, else the latest period, else what follows from the status. */
+/** The phase of a match: as the backend states it, else the latest period, else derived from the status. */
 function readPhase(value: unknown, status: MatchStatus, periods: readonly PeriodScore[]): Phase {
   const row = typeof value === "string" ? { name: value } : fieldsOf(value);
   const latest = status === 1 ? periods.at(-1) : undefined;
@@ -131,7 +131,7 @@ const endKinds: readonly MatchEnd["kind"][] = [
   "postponed",
 ];
 
-/** The end that a phase names. Its number is the side that gave up: `retired1` is a win for the second side. */
+/** The kind of end by phase key. Its number is the side that gave up: `retired1` is a win for the second side. */
 const endOfPhase: Readonly<Record<string, MatchEnd["kind"]>> = {
   aet: "after_extra_time",
   aot: "after_overtime",
@@ -148,7 +148,7 @@ function leaderOf(score: MatchStatistics["total_score"]): MatchEnd["winner"] {
   return score.home > score.away ? "home" : "away";
 }
 
-/** How a match ended: what the backend says, else what its phase and score say. */
+/** How a match ended: as the backend states it, else derived from its phase and score. */
 function readEnd(value: unknown, status: MatchStatus, shown: Pick<MatchStatistics, "phase" | "total_score">): MatchEnd | null {
   if (status < 3) return null;
   const row = fieldsOf(value);
@@ -163,7 +163,6 @@ function readEnd(value: unknown, status: MatchStatus, shown: Pick<MatchStatistic
   return { kind, winner: leaderOf(shown.total_score) };
 }
 
-/** Reads the scoreboard of a match of this status; every part may be absent. */
 /** Reads a pause; null without one. A pause without a reason has the reason `other`. */
 function readPause(value: unknown): NonNullable<MatchStatistics["pause"]> | null {
   if (typeof value !== "object" || value === null) return null;
@@ -176,6 +175,7 @@ function readPause(value: unknown): NonNullable<MatchStatistics["pause"]> | null
   };
 }
 
+/** Reads the scoreboard of a match of this status; every part may be absent. */
 export function readStatisticsOf(status: MatchStatus): Reader<MatchStatistics> {
   return (value, context) => {
     const row = requireFields(value, "statistics");

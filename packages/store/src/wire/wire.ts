@@ -26,7 +26,7 @@ import { toSpecRequest, withTextIds } from "./spec-requests.ts";
 export interface WireAdapter {
   /** Rewrites a call before it is sent. */
   readonly request?: (call: WireCall) => WireCall;
-  /** Rewrites a reply before it is read; also refusals. */
+  /** Rewrites a reply, including refusals, before it is read. */
   readonly reply?: (call: WireCall, reply: WireReply) => WireReply;
   /** Rewrites a realtime publication before it is read. */
   readonly publication?: (data: unknown) => unknown;

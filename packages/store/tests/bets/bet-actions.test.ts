@@ -58,7 +58,7 @@ describe("editing a bet", () => {
   const edit = () =>
     at.bets.edit({ bet: at.shown(), value: euros(1400), selections: [selection], type: "single", systemId: null, oddsPolicy: "none" });
 
-  it("is one call with the cash-out value as stake", async () => {
+  it("is a single call with the cash-out value as stake", async () => {
     at.answer = () =>
       json({ closed: wireBet({ status: "cashed_out", edited_to: "b-9" }), placed: wireBet({ id: "b-9", edited_from: "b-1" }) });
     const outcome = await edit();
@@ -112,7 +112,7 @@ describe("editing a bet", () => {
 });
 
 describe("repeating and sharing a bet", () => {
-  it("shares the legs without money", async () => {
+  it("shares the legs without the stake", async () => {
     at.list("all", wireBet());
     at.answer = () => json({ code: "ABCD-EFGH" });
     expect(await at.bets.createShareCode(at.shown())).toBe("ABCD-EFGH");

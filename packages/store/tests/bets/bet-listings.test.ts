@@ -22,14 +22,14 @@ describe("a list of bets from a backend that does not filter by result", () => {
   const won = wireBet({ id: "won", status: "done", result: "win" });
   const others = [wireBet({ id: "open" }), wireBet({ id: "lost", status: "done", result: "lose" })];
 
-  it("shows only the bets with the wanted result, without their total number", () => {
+  it("shows only the bets with the wanted result, and no total", () => {
     const at = new BettingStore();
     const listing = betListingsOf(at.store).bets({ group: "all", result: "win", page: 1 });
     at.store.queries.take(listing, wireBetPage(won, ...others));
     expect(at.store.queries.peek(listing)).toMatchObject({ bets: [{ id: "won" }], total: null });
   });
 
-  it("keeps the number of a list that was filtered", () => {
+  it("keeps the total of a list that was filtered", () => {
     const at = new BettingStore();
     const listing = betListingsOf(at.store).bets({ group: "all", result: "win", page: 1 });
     at.store.queries.take(listing, wireBetPage(won));
@@ -38,7 +38,7 @@ describe("a list of bets from a backend that does not filter by result", () => {
 });
 
 describe("a bet of a backend that serves bets only in lists", () => {
-  it("is found in the list of every status", async () => {
+  it("is found in the list of all statuses", async () => {
     const at = new BettingStore();
     at.answer = ({ path }) => (path.startsWith("/api/v3/bets") ? json(wireBetPage(wireBet({ id: "7" }))) : json({ code: "no" }, 404));
     const bet = await at.store.queries.load(betListingsOf(at.store).bet("7"));
@@ -46,7 +46,7 @@ describe("a bet of a backend that serves bets only in lists", () => {
     expect(at.fake.requests.at(-1)?.path).toContain("status=rejected");
   });
 
-  it("is unknown when the list does not have it, and is not looked for after other failures", async () => {
+  it("is unknown when the list does not contain it, and is not searched for after other failures", async () => {
     const at = new BettingStore();
     at.answer = ({ path }) =>
       json(path.startsWith("/api/v3/bets") ? wireBetPage() : { code: "no" }, path.startsWith("/api/v3") ? 200 : 404);

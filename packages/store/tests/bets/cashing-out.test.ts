@@ -16,7 +16,7 @@ beforeEach(() => {
 describe("cashing out", () => {
   beforeEach(() => at.list("all", wireBet()));
 
-  it("sends the confirmed amount under a key, and takes the changed bet", async () => {
+  it("sends the confirmed amount under a key, and applies the changed bet", async () => {
     const closed = wireBet({ status: "cashed_out", result: "cashed_out", cashout: null, win_amount: 1400, cashout_amount: 1400 });
     at.answer = () => json({ bet: closed, paid: 1400 });
     at.bets.cashouts.open(at.shown());
@@ -48,7 +48,7 @@ describe("cashing out", () => {
     expect(at.calls()).toHaveLength(1);
   });
 
-  it("asks for a new confirmation when the offer falls", async () => {
+  it("requires a new confirmation when the offer falls", async () => {
     at.bets.cashouts.open(at.shown());
     at.bets.cashoutChanged("b-1", offerOf(1300));
     await at.bets.cashouts.confirm(at.shown());
@@ -93,8 +93,8 @@ describe("cashing out", () => {
     ["another success", () => json({}, 202)],
     ["a proxy's page", () => ({ type: "answer", status: 413, text: "<html>" })],
     ["a proxy that gave up waiting", () => json({ code: 408, message: "Request Timeout" }, 408)],
-    ["a conflict of somebody else", () => json({ code: "conflict", message: "" }, 409)],
-    ["a limit of calls", () => json({ code: "too_many_requests", message: "" }, 429)],
+    ["an unrelated conflict", () => json({ code: "conflict", message: "" }, 409)],
+    ["a rate limit", () => json({ code: "too_many_requests", message: "" }, 429)],
   ])("is never refused by %s: the call is repeated under the same key", async (_what, odd) => {
     let asked = 0;
     at.answer = () => ((asked += 1) === 1 ? odd() : json({ bet: wireBet({ status: "cashed_out" }), paid: 1400 }, 201));
@@ -148,7 +148,7 @@ describe("cashing out", () => {
     expect(at.bets.cashouts.request("b-1")).toMatchObject({ type: "refused", reason: "other" });
   });
 
-  it("waits for the end of the delay, then is done or refused by the bet's new status", async () => {
+  it("waits for the end of the delay, then is done or refused according to the bet's new status", async () => {
     const held = wireBet({ status: "cashout_in_progress", pending_until: "2026-11-21T15:00:05.000Z" });
     at.answer = () => json({ bet: held, paid: 0 });
     at.bets.cashouts.open(at.shown());

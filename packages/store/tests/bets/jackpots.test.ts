@@ -8,7 +8,7 @@ import { createFakePorts, json } from "../fake-ports.ts";
 const jackpot = { id: 4, name: "Touchline", amount: 1_000, pool_amount: 900, currency: "EUR", levels: [] };
 const hit = { id: 9, jackpot_id: 4, amount: 500, currency: "EUR", created_at: "2026-11-21T12:00:00Z", status: "paid", user_hash: "a1" };
 
-/** A page whose backend writes what the specification names. */
+/** A page whose backend sends only the fields in the specification. */
 function pageOf(body: unknown, status = 200) {
   const { ports, requests, errors } = createFakePorts(() => json(body, status));
   const wire = createWire({ dialect: "spec", adapter: null, report: (error) => errors.push(error) });
@@ -24,13 +24,13 @@ describe("one jackpot", () => {
     expect(requests.map(({ path }) => path)).toEqual(["/api/v2/jackpots/4"]);
   });
 
-  it.each([400, 404])("reports no answer of %i", async (status) => {
+  it.each([400, 404])("does not report a %i answer", async (status) => {
     const { store, errors, load } = pageOf({ message: "" }, status);
     await expect(load(jackpotOf(store.api, "4"))).rejects.toThrow(String(status));
     expect(errors).toEqual([]);
   });
 
-  it("reports an answer of 403", async () => {
+  it("reports a 403 answer", async () => {
     const { store, errors, load } = pageOf({ message: "" }, 403);
     await expect(load(jackpotOf(store.api, "4"))).rejects.toThrow("403");
     expect(errors).toHaveLength(1);

@@ -43,7 +43,7 @@ describe("a list without a new bet", () => {
   it.each([
     ["an empty list", []],
     ["a list with another bet", [wireBet()]],
-  ])("is read again although an offer of a bet arrives meanwhile: %s", (_name, listed) => {
+  ])("stays marked for refetching when an offer of a bet arrives meanwhile: %s", (_name, listed) => {
     at.list("all", ...listed);
     const { client } = at.store.queries;
     void client.invalidateQueries({ queryKey: ["bets"], refetchType: "none" });

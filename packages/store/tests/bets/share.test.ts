@@ -66,7 +66,7 @@ describe("opening a code (specification 8, decisions AI)", () => {
     expect((await share.open("ABCD2345")).type).toBe(type);
   });
 
-  it("counts the legs that are gone, and prices a custom bet again", async () => {
+  it("counts the legs that are gone, and requests a new price for a custom bet", async () => {
     const { share } = createSharing([{ type: "combo", selections: [leg, gone] }]);
     expect(await share.open("ABCD2345")).toMatchObject({ type: "opened", share: { goneCount: 1, bets: [{ bet: { type: "single" } }] } });
     const custom = createSharing([{ type: "custom_bet", custom_odds: 5000, selections: [leg] }]);
@@ -107,7 +107,7 @@ describe("taking opened bets", () => {
 });
 
 describe("creating a code", () => {
-  it("sends the slip without money", async () => {
+  it("sends the slip without its stake", async () => {
     const { share, store, requests } = createSharing([]);
     expect(await share.create()).toBeNull();
     store.entities.takeMatches([wireMatch()], { askedAtMs: 1_000_000 });

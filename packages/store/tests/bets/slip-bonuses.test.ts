@@ -63,7 +63,7 @@ function page(answers: (() => HttpAnswer | Promise<HttpAnswer>)[], isSignedIn = 
 }
 
 describe("bonuses of the slip", () => {
-  it("are requested once the slip has not changed for 300 ms, and put on the bet", async () => {
+  it("are requested once the slip has not changed for 300 ms, and applied to the bet", async () => {
     const { store, slip, asked, advance } = page([() => offer(1)]);
     const follower = followSlipBonuses(store);
     slip.dispatch({ type: "selectionToggled", selection: selectionOf(1) });
@@ -77,7 +77,7 @@ describe("bonuses of the slip", () => {
     follower.stop();
   });
 
-  it("are not requested for more bets than a request may have", async () => {
+  it("are not requested for more bets than a request may contain", async () => {
     const { store, slip, asked, advance, requests } = page([() => offer(1)]);
     slip.dispatch({ type: "rulesChanged", rules: { ...slip.getState().slip.rules, multiSingleByProvider: { betradar: true } } });
     const follower = followSlipBonuses(store);
@@ -154,7 +154,7 @@ describe("the progress towards automatic freebets", () => {
     follower.stop();
   });
 
-  it("is kept when the backend answers no bonuses", async () => {
+  it("is kept when the request for the bonuses fails", async () => {
     const made = page([() => json({ message: "" }, 404)], true, [8]);
     const follower = await pickOne(made);
     expect(follower.answers.getState()).toMatchObject({ byKey: {}, amb: [{ id: 8 }] });
@@ -172,7 +172,7 @@ describe("the progress towards automatic freebets", () => {
 });
 
 describe("marking seen", () => {
-  it("sends only new items, and nothing without any", async () => {
+  it("sends only unseen items, and nothing when all are seen", async () => {
     const { store, requests } = page([]);
     await markSeen(store, [{ id: 1, type: "freebet", isSeen: true }]);
     expect(requests.filter(({ path }) => path.endsWith("mark-as-seen"))).toHaveLength(0);

@@ -43,7 +43,7 @@ describe("cashing out on a backend without idempotency keys", () => {
     ["the bet", { ...wireBet(closed), cashout: undefined }],
     ["the bet in `data`", { data: wireBet(closed) }],
     ["the bet and no payment", { bet: wireBet({ ...closed, win_amount: 0 }) }],
-  ])("is paid by an answer with %s", async (_what, body) => {
+  ])("is done after an answer with %s", async (_what, body) => {
     answerToCashout = () => json(body, 201);
     await cashOut(0);
     expect(at.bets.cashouts.request("b-1")).toEqual({ type: "done", paid: euros(1400), isWhole: true });
@@ -74,7 +74,7 @@ describe("cashing out on a backend without idempotency keys", () => {
     expect(at.calls()).toHaveLength(1);
   });
 
-  it.each([400, 404, 409, 422])("has failed after an uncoded %i once the list shows the bet as open", async (status) => {
+  it.each([400, 404, 409, 422])("counts as failed after an uncoded %i once the list shows the bet as open", async (status) => {
     answerToCashout = () => json({ message: "The offer has changed." }, status);
     bets = [wireBet({ cashout: { status: "offered", value: 1300, at: "2026-11-21T15:00:30.000Z" } })];
     await cashOut(2);

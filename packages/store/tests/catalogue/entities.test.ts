@@ -30,7 +30,7 @@ describe("the product clock", () => {
   });
 });
 
-/** A frame and the work that its listeners queued. */
+/** Runs a frame and the work that its listeners queued. */
 async function drawn(host: ReturnType<typeof createFakePorts>): Promise<void> {
   host.paint();
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
@@ -176,7 +176,7 @@ describe("entities", () => {
     expect(keys).toHaveBeenCalledTimes(3);
   });
 
-  it("does not overwrite a newer price by the answer to an earlier request", () => {
+  it("does not overwrite a newer price with the answer to an earlier request", () => {
     const { host, entities } = setUp();
     const askedAtMs = host.ports.time.now();
     host.advance(50);

@@ -3,7 +3,7 @@ import { createPage } from "../page-harness.ts";
 import { json } from "../fake-ports.ts";
 import { wireMatch } from "../wire.ts";
 
-/** A page whose backend has a league on each page of the list and names this many pages. */
+/** A page whose backend sends one league on each page of the list and announces this number of pages. */
 function openPage(lastPage: (page: number) => number) {
   let calls = 0;
   const page = createPage({
@@ -25,7 +25,7 @@ describe("a list that is read page by page", () => {
   });
 
   it.each([
-    ["moves away", (page: number) => page + 1],
+    ["keeps moving away", (page: number) => page + 1],
     ["is absurd", () => 1_000_000_000_000],
   ])("is read for 20 pages when its last page %s", async (_what, lastPage) => {
     const { store, calls } = openPage(lastPage);

@@ -4,7 +4,7 @@ import { createWire } from "../../src/wire/wire.ts";
 import { createPage } from "../page-harness.ts";
 import { json } from "../fake-ports.ts";
 
-describe("a stream off the wire", () => {
+describe("a stream in its wire format", () => {
   it.each<[string, string | null, string | null, MatchStream]>([
     ["a video before a frame", "https://films.test/1.mp4", "https://frames.test/1", { type: "video", url: "https://films.test/1.mp4" }],
     ["a frame alone", null, "https://frames.test/1", { type: "frame", url: "https://frames.test/1" }],
@@ -32,7 +32,7 @@ describe("the stream of a match", () => {
     expect(asked).toEqual([streamsAt]);
   });
 
-  it.each([404, 405, 501])("is the video when streams answer %i", async (status) => {
+  it.each([404, 405, 501])("is the video when the call for streams returns %i", async (status) => {
     const absent = json({ message: "" }, status);
     const { stream } = await watch({ [streamsAt]: () => absent, [videoAt]: () => json({ link: null, frame: "https://frames.test/1" }) });
     expect(stream).toEqual({ type: "frame", url: "https://frames.test/1" });
@@ -73,7 +73,7 @@ describe("match progress", () => {
     simulated: false,
   };
 
-  it("needs only incidents", () => {
+  it("requires only incidents", () => {
     expect(readMatchProgress({ match_id: 7, statistics: null, incidents: [incident] })).toEqual({
       incidents: [incident],
       latest: incident,
@@ -109,11 +109,11 @@ describe("match progress", () => {
 
   it.each<[string, Partial<Parameters<typeof readMatchProgress>[0]>, boolean]>([
     ["a real event", { incidents: [incident] }, false],
-    ["a drawn event", { incidents: [{ ...incident, simulated: true }] }, true],
-    ["a drawn latest event", { latest: { ...incident, simulated: true } }, true],
-    ["drawn moments behind the momentum", { momentum: { every_seconds: 60, values: [], simulated: true } }, true],
+    ["a simulated event", { incidents: [{ ...incident, simulated: true }] }, true],
+    ["a simulated latest event", { latest: { ...incident, simulated: true } }, true],
+    ["simulated moments behind the momentum", { momentum: { every_seconds: 60, values: [], simulated: true } }, true],
     ["a fact that is real", { facts: [{ key: "a", name: "A", home: "1", away: "0", simulated: false }] }, false],
-  ])("knows whether anything is simulated: %s", (_name, changes, expected) => {
+  ])("shows whether anything is simulated: %s", (_name, changes, expected) => {
     expect(readMatchProgress({ match_id: 7, statistics: null, incidents: [], ...changes }).isSimulated).toBe(expected);
   });
 });

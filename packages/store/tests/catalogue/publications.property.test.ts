@@ -93,7 +93,7 @@ function expected(full: FullState): Record<string, unknown> {
 }
 
 describe("any sequence of publications", () => {
-  it("ends in the server's state, however the publications fall into frames", () => {
+  it("ends in the server's state, however the publications are spread over frames", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const page = setUp();

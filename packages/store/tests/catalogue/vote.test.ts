@@ -22,7 +22,7 @@ describe("a vote on a match", () => {
     expect(store.queries.peek(voteOf(store.api, owner))).toEqual({ choice: "home", totals: counted.totals, isSending: false });
   });
 
-  it("counts when the server answers only that it counts", async () => {
+  it("counts when the server only confirms it", async () => {
     const { store } = createPage({ "/api/v2/vote": () => json("ok", 201) });
     const wire = createWire({ dialect: "spec", adapter: null, report: () => undefined });
     const api = createApiClient({ http: store.ports.http, wire: async () => wire, locale: "en", onUnauthorized: () => undefined });

@@ -13,7 +13,7 @@ describe("the win chances of a match", () => {
     });
   });
 
-  it("are put in order of time, and add up to 1000 if they nearly do", () => {
+  it("are sorted by time, and adjusted to add up to 1000 if they nearly do", () => {
     const { points } = readWinChances({
       points: [point(120, { home: 480, draw: 300, away: 190 }), point(60, { home: 400, draw: 300, away: 300 })],
     });
@@ -35,7 +35,7 @@ describe("the win chances of a match", () => {
     });
   });
 
-  it.each([[null], [[]], ["?"], [{ points: "none" }], [{ points: [null, 3, []] }]])("are empty in an unknown shape: %j", (body) => {
+  it.each([[null], [[]], ["?"], [{ points: "none" }], [{ points: [null, 3, []] }]])("are empty for an unknown shape: %j", (body) => {
     expect(readWinChances(body).points).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ const page = (...data: readonly unknown[]): HttpAnswer =>
   json({ data, pagination: { total: data.length, page: 1, limit: 50, last_page: 1 } });
 const refused = (status: number): HttpAnswer => json({ code: "no", message: "No." }, status);
 
-/** A page with a sequence of answers, the last of which repeats. */
+/** A page with a sequence of answers, the last of which is repeated. */
 function setUp(answers: readonly (HttpAnswer | Promise<HttpAnswer>)[], isServer = false) {
   const left = [...answers];
   const next = (): HttpAnswer | Promise<HttpAnswer> => {
@@ -40,7 +40,7 @@ describe("a list", () => {
     unmount();
   });
 
-  it("sends one request for several readers, and none while it is fresh", async () => {
+  it("sends one request for several callers, and none while it is fresh", async () => {
     const { host, store, list } = setUp([page(wireMatch())]);
     await Promise.all([store.queries.load(list), store.queries.load(list)]);
     await vi.advanceTimersByTimeAsync(29_000);

@@ -15,8 +15,8 @@ describe("errors go to the reporting service", () => {
     ["a broken invariant", thrown(new TypeError("x is undefined"))],
     ["a call that the server refused", thrown(new ApiFailure(refused(500)))],
     ["an answer that cannot be read", thrown(new ApiFailure({ type: "unreadable" }))],
-    ["something thrown that is no error", thrown("text")],
-    ["an error that only begins like one of the network", thrown(new TypeError("Failed to fetch the list: it has no rows"))],
+    ["a thrown value that is not an error", thrown("text")],
+    ["an error that only begins like a network error", thrown(new TypeError("Failed to fetch the list: it has no rows"))],
     ["icons that cannot be had", thrown(new Error("Failed to load icons: 500"))],
   ])("%s", (_name, facts) => expect(isCaptured(facts)).toBe(true));
 });
@@ -35,12 +35,12 @@ describe("errors do not go to the reporting service", () => {
     ["a stack from tracking", thrown(new Error("x"), "at https://cdn.example/tracking.js:5:6")],
     ["a stack from a watch script", thrown(new Error("x"), "at https://mc.example/metrika/watch.js:5:6")],
     ["a chunk that is gone", thrown(new TypeError("Failed to fetch dynamically imported module: https://bets.example/assets/a-1.js"))],
-    ["a chunk that is gone, as WebKit says it", thrown(new TypeError("Importing a module script failed."))],
+    ["a chunk that is gone, as WebKit reports it", thrown(new TypeError("Importing a module script failed."))],
     ["an error in another site's script", { error: null, message: "Script error.", stack: "" }],
-    ["a bare network failure, as Chromium says it", thrown(new TypeError("Failed to fetch"))],
+    ["a bare network failure, as Chromium reports it", thrown(new TypeError("Failed to fetch"))],
     ["a bare network failure with its host", thrown(new TypeError("Failed to fetch (bets.example)"))],
-    ["a bare network failure, as WebKit says it", thrown(new TypeError("Load failed"))],
-    ["a bare network failure, as Firefox says it", thrown(new TypeError("NetworkError when attempting to fetch resource."))],
+    ["a bare network failure, as WebKit reports it", thrown(new TypeError("Load failed"))],
+    ["a bare network failure, as Firefox reports it", thrown(new TypeError("NetworkError when attempting to fetch resource."))],
     ["a script element that was not loaded", { ...thrown(null), isFromScriptElement: true }],
     ["the ResizeObserver's notice", thrown(new Error("ResizeObserver loop limit exceeded"))],
   ])("%s", (_name, facts) => expect(isCaptured(facts)).toBe(false));

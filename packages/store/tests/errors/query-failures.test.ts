@@ -76,7 +76,7 @@ describe("a failed read", () => {
     expect((await readSports(refuse(503), rule)).errors).toHaveLength(1);
   });
 
-  it("is not reported when the backend does not serve the timeline of a match", async () => {
+  it("is not reported when the backend does not support the timeline of a match", async () => {
     const page = createPage({ "/api/v2/matches/1001/statistics": refuse(404) });
     await page.store.queries.load(page.store.listings.timeline("1001")).catch(() => undefined);
     await settle();

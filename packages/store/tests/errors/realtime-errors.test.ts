@@ -110,7 +110,7 @@ const refuse =
   (error: object): Behaviour =>
   (socket, { id }) =>
     socket.send(JSON.stringify({ id, error }));
-/** Handles the first connection like this and accepts all others. */
+/** Handles the first connection with this behaviour and accepts all others. */
 const first =
   (behaviour: Behaviour): Behaviour =>
   (socket, command, attempt) =>
@@ -211,7 +211,7 @@ describe.concurrent.each(clients)("the realtime connection by $client", ({ creat
   it.each<[string, OnRpc]>([
     ["an answer", (socket, id) => socket.send(JSON.stringify({ id, rpc: { data: {} } }))],
     ["a refusal", (socket, id) => socket.send(JSON.stringify({ id, error: { code: 104, message: "method not found" } }))],
-  ])("stays while %s arrives on a quiet connection", async (_name, onRpc) => {
+  ])("stays open while %s arrives on a quiet connection", async (_name, onRpc) => {
     const page = await connect(welcome, { onRpc });
     await page.endsAs("connected");
     for (let turn = 0; turn < 30; turn += 1) {

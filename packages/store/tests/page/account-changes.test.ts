@@ -16,7 +16,7 @@ const accounts = [
   { currency: "JPY", subunits: 1, balance: 50_000 },
 ];
 
-/** A page that shows the sums of a signed-in player; `answerSums` ends the request for them. */
+/** A page that shows the sums of a signed-in player; `answerSums` answers the request for them. */
 async function openPage() {
   let player = wirePlayer();
   let answerSums = (): void => undefined;

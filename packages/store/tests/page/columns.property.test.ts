@@ -38,7 +38,7 @@ describe("columns", () => {
     );
   });
 
-  it("restore rows of which some have no such key", () => {
+  it("restore rows, some of which lack a key", () => {
     const loose = fc.record(
       { id: fc.nat(), name: fc.string(), colour: fc.constantFrom("red", null), third: fc.nat() },
       { requiredKeys: ["id", "name"], noNullPrototype: true },

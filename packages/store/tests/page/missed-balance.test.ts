@@ -35,7 +35,7 @@ async function openPage() {
   return { store, server, handlers, balance: () => Number(store.session.balance()?.minor) };
 }
 
-it("the balance is read again when the private channel has missed something", async () => {
+it("the balance is refetched when the private channel may have missed something", async () => {
   const { server, handlers, balance } = await openPage();
   server.balance = 101_131;
   handlers.onSubscribed({ isGapless: false });

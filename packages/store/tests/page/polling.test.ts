@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page of a signed-in player on a backend whose site configuration names no realtime. */
+/** A page of a signed-in player on a backend whose site configuration has no realtime. */
 async function openPolledPage(given: { readonly status?: 0 | 1; readonly maxAgeSeconds?: number } = {}) {
   let [odds, isDown, isHidden] = [1900, false, false];
   const slow: { readonly path: RegExp; wait: Promise<void> | null } = { path: /markets/u, wait: null };
@@ -75,7 +75,7 @@ function fillSlip({ slip }: Store): void {
 }
 
 describe("a page without realtime", () => {
-  it("treats its prices as current and reads its lists every 15 s", async () => {
+  it("treats its prices as current and refetches its lists every 15 s", async () => {
     const page = await openPolledPage();
     expect(page.store.realtime.getState()).toEqual({ connection: "none", isStale: false });
     const before = page.count("/matches?");
@@ -83,7 +83,7 @@ describe("a page without realtime", () => {
     expect(page.count("/matches?") - before).toBe(2);
   });
 
-  it("reads a live match of the slip every 5 s, and one before its start every 15 s", async () => {
+  it("refetches a live match of the slip every 5 s, and one before its start every 15 s", async () => {
     const live = await openPolledPage({ status: 1 });
     fillSlip(live.store);
     await live.pass(2);
@@ -99,14 +99,14 @@ describe("a page without realtime", () => {
     expect(coming.count("/matches/7/markets") - first).toBe(2);
   });
 
-  it("reads the player's balance every 15 s, since a settled bet changes it", async () => {
+  it("refetches the player's balance every 15 s, since a settled bet changes it", async () => {
     const page = await openPolledPage();
     const before = page.count("/player/accounts");
     await page.pass(31);
     expect(page.count("/player/accounts") - before).toBe(2);
   });
 
-  it("reads nothing while it is hidden, and at once when it is shown again", async () => {
+  it("refetches nothing while it is hidden, and everything soon after it is shown again", async () => {
     const page = await openPolledPage();
     page.setHidden(true);
     const before = page.count("/matches?");
@@ -117,7 +117,7 @@ describe("a page without realtime", () => {
     expect(page.count("/matches?")).toBe(before + 1);
   });
 
-  it("does not ask a slow backend again before it has answered", async () => {
+  it("sends no further request to a slow backend before it has answered", async () => {
     const page = await openPolledPage();
     fillSlip(page.store);
     await page.pass(1);

@@ -53,7 +53,7 @@ describe("answers that several pages share", () => {
   const idsOf = (packed: ReturnType<typeof packAnswers>): unknown =>
     unpackAnswers(packed).map(({ wire }) => (wire as { data: readonly { id: number }[] }).data.map(({ id }) => id));
 
-  it("are packed once, and right in every order and choice", () => {
+  it("are packed once, and unpack correctly in any order and combination", () => {
     const [one, other] = [list(1, 2), list(3)];
     expect(packAnswers([one, other]).matches).toBe(packAnswers([one, other]).matches);
     const pages = [[one, other], [other, one], [one], [one, other, one]];
@@ -113,7 +113,7 @@ describe("requests", () => {
 });
 
 describe("session", () => {
-  it("signs in with balances, takes balances by realtime and signs out", async () => {
+  it("signs in with balances, accepts realtime balances and signs out", async () => {
     const { store } = setUp(({ path }) => (path.endsWith("/accounts") ? json(accounts) : json(player)));
     const answer = await store.session.signIn({ email: "demo@touchline.test", password: "demo-pass-1" });
     expect(answer.ok && answer.value.shownName).toBe("Dana");
@@ -140,7 +140,7 @@ describe("favourites", () => {
     expect(store.favourites.getState().matches.has("7")).toBe(false);
   });
 
-  it("ends quick toggles in the last state, one call at a time", async () => {
+  it("settles quick toggles in the last state, sending one call at a time", async () => {
     let release: (() => void)[] = [];
     const { host, store } = setUp(async () => {
       await new Promise<void>((resolve) => void release.push(resolve));
@@ -160,7 +160,7 @@ describe("favourites", () => {
 });
 
 describe("preferences and clock", () => {
-  it("saves choices and restores them, unknown values as defaults", () => {
+  it("saves choices and restores them, replacing unknown values with defaults", () => {
     const { host, store } = setUp(() => json(null));
     store.preferences.change({ oddsFormat: "american", theme: "light" });
     host.kept.set("tl_zone", "Nowhere/At-All");

@@ -22,7 +22,7 @@ describe("consent", () => {
     expect(setUp(null, ["push"]).consent.getState().isAsking).toBe(false);
   });
 
-  it("is kept for 365 days, for the granted purposes only", () => {
+  it("is stored for 365 days, for the granted purposes only", () => {
     const { consent, written } = setUp();
     expect(consent.answer(["chat"])).toEqual([]);
     expect(written).toEqual([{ value: "1:chat", days: 365 }]);

@@ -45,7 +45,7 @@ describe("the notification centre", () => {
     });
   });
 
-  it("marks one as read at once, then takes the server's count", async () => {
+  it("marks one as read at once, then uses the server's count", async () => {
     const { store, listed, unread, requests } = await setUp({ [`${address}/read`]: () => json({ unread: 1 }) });
     const done = markNotificationsRead(store, ["n1"]);
     expect(listed()?.items[0]?.isRead).toBe(true);
@@ -102,7 +102,7 @@ describe("toasts of bonuses and jackpots", () => {
     expect(queue.getState().shown).toEqual({ kind: "jackpot", id: "1" });
   });
 
-  it("close after five seconds for a bonus, restarted by release; a jackpot hit stays", () => {
+  it("close after five seconds for a bonus, counted again after a hold; a jackpot hit stays", () => {
     const { fake, queue, shown } = setUpQueue();
     queue.add([bonus("1"), bonus("2"), { kind: "jackpot", id: "3" }]);
     fake.advance(3_000 + 4_999);
@@ -119,7 +119,7 @@ describe("toasts of bonuses and jackpots", () => {
     expect(shown()).toBe("3");
   });
 
-  it("collect the jackpot hits of a short time in one message, each marked seen", () => {
+  it("combine jackpot hits in quick succession into one message, each marked seen", () => {
     const { fake, queue, seen } = setUpQueue();
     const hit = (id: string): Toast => ({ kind: "jackpot", id });
     queue.add([hit("1"), bonus("b"), hit("2")]);

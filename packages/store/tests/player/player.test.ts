@@ -14,7 +14,7 @@ function setUp(answer: (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer
 }
 
 describe("session", () => {
-  it("is unknown, then pending during the request, then the player of the answer", async () => {
+  it("is unknown, then pending during the request, then signed in as the player in the response", async () => {
     const { store } = setUp(({ path }) => json(path.endsWith("/accounts") ? { data: [euros] } : player));
     const statuses = [store.session.getState().status];
     store.session.subscribe(({ status }) => void statuses.push(status));
@@ -27,7 +27,7 @@ describe("session", () => {
     [{ id: 42, currency: "JPY", firstName: "Ada" }, "Ada"],
     [{ id: 42, currency: "JPY", name: "Ada L" }, "Ada L"],
     [{ id: 42, currency: "JPY" }, "42"],
-  ])("of %j alone has a name and a balance", async (body, shownName) => {
+  ])("has a name and a balance when the player is only %j", async (body, shownName) => {
     const host = createFakePorts(({ path }) => json(path.endsWith("/accounts") ? [{ currency: "JPY", balance: 700 }] : body));
     const wire = createWire({ dialect: "spec", adapter: null, report: host.ports.report });
     const store = createStore({ ports: { ...host.ports, wire: async () => wire }, locale: "en", isServer: false });
@@ -82,7 +82,7 @@ describe("session", () => {
     [401, "invalid_credentials"],
     [423, "locked"],
     [429, "too_many_requests"],
-  ])("returns the reason of a refused sign-in: %i %s", async (status, code) => {
+  ])("returns the reason for a refused sign-in: %i %s", async (status, code) => {
     const { host, store } = setUp(() => refused(status, code));
     const answer = await store.session.signIn({ email: "demo@touchline.test", password: "wrong" });
     expect(answer).toMatchObject({ ok: false, error: { type: "refused", status, code } });
@@ -90,7 +90,7 @@ describe("session", () => {
     expect(host.requests.map(({ path }) => path)).toEqual(["/platform/api/player/sign-in"]);
   });
 
-  it("keeps one balance for each currency and returns the one in the player's", () => {
+  it("keeps one balance for each currency and returns the one in the player's currency", () => {
     const { store } = setUp(() => json(null));
     const listener = vi.fn();
     store.session.seed({ player, accounts: [euros, { currency: "USD", subunits: 100, balance: 7 }] });
@@ -120,7 +120,7 @@ describe("session", () => {
     expect(states).toEqual([{ status: "signedOut", player: null, balances: [] }]);
   });
 
-  it("notifies of an expiry once", () => {
+  it("notifies listeners of an expiry once", () => {
     const { store } = setUp(() => json(null));
     store.session.seed({ player, accounts: [euros] });
     const listener = vi.fn();
@@ -147,7 +147,7 @@ function setUpFavourites() {
 }
 
 describe("favourites", () => {
-  it("loads the requested types and keeps those that fail", async () => {
+  it("loads the requested types and leaves those that fail unchanged", async () => {
     const { store } = setUp(({ path }) => (path.endsWith("/matches") ? json({ favoriteIds: [7, 8] }) : refused(500, "internal")));
     await store.favourites.load(["matches", "tournaments"]);
     expect([...store.favourites.getState().matches]).toEqual(["7", "8"]);

@@ -18,7 +18,7 @@ describe("saved settings", () => {
   it.each([
     ["no body", { type: "answer", status: 204, text: "" } as const],
     ["the changed fields alone", json({ stakes: { EUR: [500] }, odds_types: { selected: "american" } })],
-  ])("keep the known ones when the backend confirms with %s", async (_name, answer) => {
+  ])("keep all other known values when the backend confirms with %s", async (_name, answer) => {
     const { saved, settings } = await savedWith(answer);
     expect(saved.ok).toBe(true);
     expect(settings).toMatchObject({

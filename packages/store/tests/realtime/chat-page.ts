@@ -10,7 +10,7 @@ export const bo = { id: "p2", name: "Bo" };
 
 const openRoom = { match_id: 7, state: "open", opens_at: "2026-11-21T15:00:00.000Z", closes_at: null, author_id: dana.id };
 
-/** A message as the channel carries it. */
+/** A message as published on the channel. */
 export function chatMessage(id: number, author: typeof dana, text = `message ${id}`) {
   const data = { id, key: `key-${id}`, match_id: 7, author, text, created_at: "2026-11-21T16:00:00.000Z" };
   return { event: "chat_message", sent_at: 1, data };
@@ -29,7 +29,7 @@ export const siteWithoutChats = { ...site, channels: { public: "public:{locale}"
 
 interface ChatPageOptions {
   readonly room?: () => ReturnType<typeof json>;
-  /** Stored entries of the device. */
+  /** Entries in the device's storage. */
   readonly kept?: Readonly<Record<string, string>>;
   /** Whether the messages are in view from the start. */
   readonly view?: "open" | "unopened";
@@ -90,7 +90,7 @@ export async function openChatPage({
       return serverRoom;
     },
   };
-  /** Connects the page, as its lifecycles do. */
+  /** Connects the page as its lifecycle code does. */
   const startRealtime = (): void =>
     connectPage(page.store, {
       createClient: (options) => ({ ...client, connect: () => options.onState("connecting") }),

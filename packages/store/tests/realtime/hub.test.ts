@@ -45,7 +45,7 @@ describe("a page on the real hub", () => {
     expect(stale).not.toHaveBeenCalled();
   });
 
-  it("takes prices of the public channel, and of a match's channel while following it", async () => {
+  it("applies prices from the public channel, and from a match's channel while following it", async () => {
     const started = await connect();
     publishPrice(started, 2010);
     await expectPrice(started, 2010);

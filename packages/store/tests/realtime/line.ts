@@ -1,6 +1,6 @@
 import { connect as connectTo, createServer as createLine, type AddressInfo, type Socket } from "node:net";
 
-/** A proxy that can hold back and release the data of both sides, and cut its connections. */
+/** A proxy that can hold back and release the data in both directions, and cut its connections. */
 export async function startLine(port: () => number) {
   const ends = new Set<Socket>();
   let isSilent = false;

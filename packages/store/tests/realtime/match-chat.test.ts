@@ -15,7 +15,7 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 describe("a match's chat on a page", () => {
-  it("shows history and people once it has entered, and each message once, in order", async () => {
+  it("shows history and the number of people once it has entered the room, and each message once, in order", async () => {
     const page = await openChatPage();
     expect(page.chat.getState()).toMatchObject({ connection: "connecting", history: "reading", room: { state: "open" } });
     await page.enter();
@@ -70,7 +70,7 @@ describe("a match's chat on a page", () => {
     expect(page.chat.getState().connection).toBe("refused");
   });
 
-  it("enters by the channel template once the page connects, but not after leaving", async () => {
+  it("enters the channel named by the template once the page connects, but not after leaving", async () => {
     const page = await openChatPage({ start: "later" });
     expect(page.entered).toEqual([]);
     page.startRealtime();

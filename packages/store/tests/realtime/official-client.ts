@@ -121,7 +121,7 @@ const createOfficialClient: CreateRealtimeClient = (options) => {
   };
   const silence = createSilenceWatch({
     time: options.time,
-    // Any answer proves that the connection works, even that the method does not exist.
+    // Any answer proves that the connection works, even an error because the method does not exist.
     ask: () =>
       void client.rpc("ping", {}).then(silence.received, (error: unknown) => {
         if (isServerError(error)) silence.received();
@@ -181,7 +181,7 @@ const createOfficialClient: CreateRealtimeClient = (options) => {
   };
 };
 
-/** The client of the page, and the library that it must match. */
+/** The page's own client, and the library whose behaviour it must match. */
 export const clients: readonly { readonly client: string; readonly create: CreateRealtimeClient }[] = [
   { client: "our client", create: createRealtimeClientOn(globalThis) },
   { client: "the official client", create: createOfficialClient },

@@ -10,7 +10,7 @@ import { startLine } from "./line.ts";
 const program = process.env["CENTRIFUGO_PATH"] ?? "centrifugo";
 const hasCentrifugo = spawnSync(program, ["version"]).status === 0;
 
-/** The servers that the product uses. Without the program, the tests for Centrifugo are reported as skipped. */
+/** The servers that the product uses. Without the Centrifugo program, its tests are reported as skipped. */
 export const servers: readonly { readonly server: string; readonly isHere: boolean; start(): Promise<Server> }[] = [
   { server: "the embedded hub", isHere: true, start: startHub },
   { server: "Centrifugo", isHere: hasCentrifugo, start: async () => startCentrifugo(program) },

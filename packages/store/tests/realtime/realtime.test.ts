@@ -3,7 +3,7 @@ import { settle } from "../page-harness.ts";
 import { config, setUp } from "./realtime-page.ts";
 
 describe("realtime", () => {
-  it("subscribes the channels followed before the start, each once", () => {
+  it("subscribes to the channels followed before the start, each once", () => {
     const { realtime, channels, start } = setUp();
     const first = realtime.followMatch("7");
     const second = realtime.followMatch("7");
@@ -17,7 +17,7 @@ describe("realtime", () => {
     expect(channels.has("match:en.7")).toBe(false);
   });
 
-  it("names channels by the realtime locale and makes endpoints absolute", () => {
+  it("names channels after the realtime locale and makes endpoints absolute", () => {
     const { realtime, channels, start } = setUp("pt-BR");
     realtime.followPublic();
     const options = start();
@@ -28,7 +28,7 @@ describe("realtime", () => {
     ]);
   });
 
-  it("fills the host of the page into endpoints, and opens sockets with a path at their own origin if there is one", () => {
+  it("inserts the page's host into endpoints, and opens sockets whose endpoint is a path at their own origin, if any", () => {
     const direct = { ...config, transports: [{ transport: "websocket", endpoint: "ws://{host}:3002/connection/websocket" }] };
     expect(setUp("en", direct).start().transports).toEqual([
       { transport: "websocket", endpoint: "ws://bets.test:3002/connection/websocket" },
@@ -184,7 +184,7 @@ describe("realtime", () => {
     expect(channels.size).toBe(0);
   });
 
-  it("requests several channel tokens by one call", async () => {
+  it("requests several channel tokens in one call", async () => {
     const { host, start } = setUp();
     const options = start();
     const tokens = await Promise.all([options.getChannelToken("$a"), options.getChannelToken("$b")]);

@@ -15,7 +15,7 @@ describe("a backend without realtime", () => {
     expect(client.changeIdentity).not.toHaveBeenCalled();
   });
 
-  it("whose token call fails temporarily is asked again", async () => {
+  it("whose token call fails temporarily is tried again", async () => {
     const { realtime, client, start } = setUp("en", config, 503);
     const { getToken } = start();
     await expect(getToken()).rejects.toThrow();
@@ -38,7 +38,7 @@ describe("a backend without realtime", () => {
     expect(realtime.getState()).toEqual({ connection: "connected", isStale: false });
   });
 
-  it("is not assumed while the backend answers no call either", async () => {
+  it("is not assumed while the backend's other calls fail too", async () => {
     const { host, realtime, answers, start } = setUp();
     start().onState("connecting");
     host.advance(16_000);

@@ -114,7 +114,7 @@ describe("live custom odds (decisions O)", () => {
     expect(builder.getState().price).toEqual(price);
   });
 
-  it("are requested again after a failure, or at once by the player", async () => {
+  it("are requested again after a failure, or at once when the player retries", async () => {
     answer = () => ({ type: "unreachable" });
     await buildTwo();
     expect(builder.getState().price).toEqual({ type: "failed" });
@@ -126,7 +126,7 @@ describe("live custom odds (decisions O)", () => {
     expect(builder.getState().price).toEqual({ type: "priced", odds: 3100 });
   });
 
-  it("pause without legs, and after another match is opened", async () => {
+  it("are not requested without legs, nor after another match is opened", async () => {
     await buildTwo();
     builder.open("7");
     expect(builder.getState().legs).toHaveLength(2);
@@ -138,14 +138,14 @@ describe("live custom odds (decisions O)", () => {
 });
 
 describe("the slip", () => {
-  it("takes the legs at their price, and the builder is cleared", async () => {
+  it("receives the legs at their price, and the builder is cleared", async () => {
     await buildTwo();
     expect(builder.addToSlip({ minLegs: 2 })).toBe(true);
     expect(page.store.slip.getState().slip.bets).toMatchObject([{ type: "customBet", customOdds: 3200, selections: [{}, {}] }]);
     expect(builder.getState().legs).toEqual([]);
   });
 
-  it("takes nothing without a price, and a single leg only if allowed", async () => {
+  it("accepts nothing without a price, and a single leg only if allowed", async () => {
     builder.toggle(totals, totals.outcomes[0]!);
     expect(builder.addToSlip({ minLegs: 1 })).toBe(false);
     await pass(300);

@@ -21,7 +21,7 @@ function refreshTo(odds: number, atMs = 1): void {
 
 describe("faults on the way to the server", () => {
   it.each([500, 502, 503])(
-    "F1: %i before the commit turns out as not placed; the slip stays, and the next attempt has a new key",
+    "F1: %i before the commit is shown as not placed; the slip stays, and the next attempt has a new key",
     async (status) => {
       page.fill(2);
       page.replies.push({ status, body: null }, attempt("unknown"), attempt("unknown"), attempt("void"));
@@ -59,7 +59,7 @@ describe("faults on the way to the server", () => {
     expect(page.slip.state).toBe("success");
   });
 
-  it("F4: a bet stays pending while the server outlasts every timeout, and can be checked again manually", async () => {
+  it("F4: a bet stays pending while the server is slower than every timeout, and can be checked again manually", async () => {
     page.fill(1);
     page.replies.push(null, ...Array.from({ length: 5 }, () => attempt("in_progress")));
     await page.store.place();
@@ -138,7 +138,7 @@ describe("faults of incoming messages", () => {
   });
 
   it.each([-86_400_000, 86_400_000])(
-    "F18: a clock that is %i ms wrong still asks for an in-play bet within half a minute",
+    "F18: a clock that is %i ms wrong still queries an in-play bet within half a minute",
     async (skew) => {
       page.nowMs = skew;
       page.fill(1);
@@ -177,7 +177,7 @@ describe("F24 and F25: absurd input", () => {
     expect(parseStake(text, EUR)).toEqual({ ok: true, value: euros(cents) });
   });
 
-  it("a slip of 10,000 selections is refused with a fix, and survives saving and reading", () => {
+  it("a slip of 10,000 selections is refused with a limit of 50, and survives saving and reading", () => {
     const selections = Array.from({ length: 10_000 }, (_, index) => selectionOf(index + 1));
     page.store.dispatch({ type: "customBetAdded", selections, customOdds: toOdds(2000) });
     page.store.dispatch({ type: "sharedStakeTyped", stake: euros(500) });

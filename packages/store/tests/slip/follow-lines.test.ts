@@ -74,7 +74,7 @@ describe("following lines", () => {
     expect(outcomeKey(market, "500001")).toBe("1/100001//500001");
   });
 
-  it("suspends a selection when the planned stop passes", async () => {
+  it("suspends a selection when its scheduled bet stop has passed", async () => {
     const { source, put } = sourceOf();
     put({ ...market, nextBetStopMs: 2500 });
     followLines(page.store, source);

@@ -221,7 +221,7 @@ describe("the return of a receipt", () => {
     });
   });
 
-  it("is the stated one, else the known one", () => {
+  it("is the one in the answer, otherwise the known one", () => {
     expect(wireToPlacedBet({ potential_win_amount: 1700 }, known).potentialReturn).toEqual(euros(1700));
     expect(wireToPlacedBet({ potential_win_amount: "1700", stake: { value: 1.5 } }, known)).toMatchObject({
       stake: euros(777),

@@ -11,7 +11,7 @@ beforeEach(() => {
 const placed = { status: 200, body: { bets: [wireBet("1")] } };
 const attempt = (state: string, more: object = {}) => ({ status: 200, body: { key: "k", state, ...more } });
 
-describe("placing by an idempotent attempt", () => {
+describe("placing as an idempotent attempt", () => {
   it("sends the bets with key, device and odds policy, and shows the receipt", async () => {
     page.fill();
     page.replies.push(placed);
@@ -32,7 +32,7 @@ describe("placing by an idempotent attempt", () => {
     expect(page.store.getState().attemptStage).toBe("none");
   });
 
-  it("names the trace of the attempt in each of its calls", async () => {
+  it("sends the attempt's trace context with each of its calls", async () => {
     const key = "0f8fad5b-d9cb-469f-a165-70867728950e";
     const sent: unknown[] = [];
     const api = {
@@ -48,7 +48,7 @@ describe("placing by an idempotent attempt", () => {
     expect(sent).toEqual([traceparent, traceparent, traceparent]);
   });
 
-  it("writes the key before the request and forgets it once the bet is placed", async () => {
+  it("stores the key before the request and removes it once the bet is placed", async () => {
     page.fill();
     let writtenBefore = "";
     page.replies.push(() => {
@@ -142,7 +142,7 @@ describe("refusals of the server (decisions Y)", () => {
     expect(page.stored.has("slip-attempt")).toBe(false);
   });
 
-  it("fixes a stake above the limit by one tap and places again under a new key", async () => {
+  it("fixes a stake above the limit with one tap and places again under a new key", async () => {
     page.fill(1, 12_000);
     page.replies.push(
       {

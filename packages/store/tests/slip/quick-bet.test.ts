@@ -42,7 +42,7 @@ describe("one tap (decisions P)", () => {
     expect(quick.getState().quick.ticket.placedBets[0]?.ref).toBe("REF-1");
   });
 
-  it("marks the tapped outcome alone: processing, then the result for five seconds", async () => {
+  it("marks only the tapped outcome: processing, then the result for five seconds", async () => {
     let duringRequest: unknown = null;
     page.replies.push(() => {
       duringRequest = [quick.markOf(live.id), quick.markOf(selectionOf(2).id)];
@@ -132,7 +132,7 @@ describe("refusals of quick bet", () => {
   });
 });
 
-describe("the same attempts as the slip's (trust: placement contract)", () => {
+describe("attempts like the slip's (trust: placement contract)", () => {
   it.each([placementError(114), { code: 114, message: "no" }])("shows a coded refusal on the outcome: %j", async (body) => {
     page.replies.push({ status: 400, body });
     await quick.tap(live);
@@ -175,7 +175,7 @@ describe("the same attempts as the slip's (trust: placement contract)", () => {
     expect(reloaded.sentKeys).toEqual([]);
   });
 
-  it("waits for the in-play delay, whose end arrives on the private channel", async () => {
+  it("waits for the in-play delay, which a message on the private channel ends", async () => {
     page.replies.push({ status: 200, body: { bets: [wireBet("1", "submitted")] } });
     await quick.tap(live);
     expect(quick.markOf(live.id)).toBe("processing");

@@ -91,7 +91,7 @@ describe("placing single, combo and system together", () => {
     expect(staked()).toEqual(["combo", "system"]);
   });
 
-  it("offers no bet again after a reload in between: a placed bet has no stake, the pending one is looked up, the rest waits", async () => {
+  it("offers no bet twice after a reload between bets: a placed one has no stake, the pending one is looked up, others wait", async () => {
     page.settings = known as never;
     fill();
     page.replies.push(placed("1"), null);
@@ -108,7 +108,7 @@ describe("placing single, combo and system together", () => {
     expect(sentTypes(after)).toEqual([]);
   });
 
-  it("waits for the delays of all live bets and takes a rejected one back", async () => {
+  it("waits for the delays of all live bets and returns a rejected one to the slip", async () => {
     page.settings = known as never;
     fill();
     page.replies.push(placed("1", "submitted"), placed("2", "submitted"), placed("3"));

@@ -96,7 +96,7 @@ export interface ServerCall {
 
 type Reply = RawAnswer | null | ((call: ServerCall) => RawAnswer | null | Promise<RawAnswer | null>);
 
-/** The player as a test sets it. */
+/** The player as set by a test. */
 interface HarnessPlayer {
   readonly isSignedIn: boolean;
   readonly isForbidden: boolean;
@@ -172,7 +172,7 @@ export class SlipHarness {
         balance: () => this.balance,
         subscribe: () => () => undefined,
       },
-      // Queries that only have keys: tests set the known settings, and no other data is known.
+      // Queries that have only keys: tests set the settings, and no other data is available.
       listings: { siteConfig: () => named("siteConfig"), settings: () => named("settings") },
       queries: { peek: ({ queryKey: [name] }) => (name === "settings" ? this.settings : undefined) as never },
     };
@@ -205,13 +205,13 @@ export class SlipHarness {
     return () => void (this.timers = this.timers.filter((other) => other !== timer));
   }
 
-  /** Puts a selection of each match on the slip with a shared stake. */
+  /** Adds one selection from each of the first `count` matches to the slip, with a shared stake. */
   fill(count = 1, stake = 500): void {
     for (let n = 1; n <= count; n += 1) this.store.dispatch({ type: "selectionToggled", selection: selectionOf(n) });
     this.store.dispatch({ type: "sharedStakeTyped", stake: euros(stake) });
   }
 
-  /** Runs the timers of a span of virtual time, and lets answers arrive in between. */
+  /** Advances virtual time by a span: runs the timers due in it and lets answers arrive in between. */
   async pass(spanMs: number): Promise<void> {
     const end = this.nowMs + spanMs;
     for (;;) {
@@ -241,7 +241,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 64; turn += 1) await Promise.resolve();
 }
 
-/** The tabs of one browser: messages reach the others a turn later, and only one tab holds a name. */
+/** The tabs of one browser: messages reach the others a microtask later, and only one tab at a time can claim a name. */
 export class FakeBrowser {
   private readonly listeners = new Map<string, (text: string) => void>();
   private readonly held = new Set<string>();

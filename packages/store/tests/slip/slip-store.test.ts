@@ -55,7 +55,7 @@ describe("slip panel (specification 4)", () => {
     expect(page.store.getState().panel.isOpen).toBe(false);
   });
 
-  it("stays closed over a reload with selections when it was closed", () => {
+  it("stays closed across a reload with selections when it was closed", () => {
     page.fill(2);
     page.store.setPanel({ isOpen: false, tab: "betSlip" });
     const reloaded = new SlipHarness(page.stored);
@@ -64,7 +64,7 @@ describe("slip panel (specification 4)", () => {
     expect(reloaded.store.getState().panel.isOpen).toBe(false);
   });
 
-  it("is not opened empty by a reload on a receipt", async () => {
+  it("does not open empty when a page with a receipt is reloaded", async () => {
     page.fill(1);
     page.replies.push({ status: 200, body: { bets: [wireBet("1")] } });
     await page.store.place();

@@ -38,7 +38,7 @@ describe("the slip in a second tab (features B4)", () => {
     expect(there.slip.bets).toEqual([]);
   });
 
-  it("is taken by a tab that opens later, and not overwritten by it", async () => {
+  it("is adopted by a tab that opens later, and not overwritten by it", async () => {
     here.fill(2, 700);
     const third = browser.open("c");
     third.store.restore(null);

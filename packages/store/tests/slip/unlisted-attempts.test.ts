@@ -88,8 +88,8 @@ describe("an attempt on a backend without idempotency keys", () => {
 
   it.each<readonly [what: string, other: Bet]>([
     ["that was there before", listed("1")],
-    ["of another stake", listed("2", { original_stake: 600 })],
-    ["of another selection", listed("2", { selections: [{ ...listed("2").selections[0]!, outcome: { id: 9, name: "B" } }] })],
+    ["with another stake", listed("2", { original_stake: 600 })],
+    ["on another selection", listed("2", { selections: [{ ...listed("2").selections[0]!, outcome: { id: 9, name: "B" } }] })],
   ])("does not take a bet %s for its own, and says that its outcome is unknown", async (_what, other) => {
     page.fill();
     page.replies.push(list(listed("1")), null, ...Array.from({ length: 5 }, () => list(other)));
@@ -201,7 +201,7 @@ describe("a coded refusal in another form", () => {
     [{ data: { code: 101, data: {} } }, "error.place_bets.invalid_odds"],
     [{ error: { code: 120 } }, "error.place_bets.invalid_odds_custom_bet"],
     [{ data: { errors_by_bet: [{ localized_message: "Too much" }] } }, "error.place_bets.default"],
-  ])("%j has its sentence", async (body, messageKey) => {
+  ])("%j has its own message", async (body, messageKey) => {
     page.fill();
     page.replies.push(list(), { status: 422, body });
     await page.store.place();

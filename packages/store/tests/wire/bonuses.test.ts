@@ -22,7 +22,7 @@ function readBonuses(body: unknown): { readonly bonuses: readonly Bonus[]; reado
   return { bonuses: (read as { data: Bonus[] }).data, problems };
 }
 
-/** The same bonus as the specification names it, and as the reference backend nests it. */
+/** The same bonus with the specification's flat fields, and with the reference backend's nested ones. */
 const dialects: readonly (readonly [type: string, flat: object, nested: object])[] = [
   [
     "comboboost",
@@ -135,7 +135,7 @@ const dialects: readonly (readonly [type: string, flat: object, nested: object])
 ];
 
 describe("a bonus", () => {
-  it.each(dialects)("of the type %s reads the same flat as nested", (type, flat, nested) => {
+  it.each(dialects)("of the type %s is read alike from flat and nested fields", (type, flat, nested) => {
     const { bonuses, problems } = readBonuses({
       data: [
         { ...common, type, ...flat },
@@ -152,12 +152,12 @@ describe("a bonus", () => {
     ["no type in a list of its kind", {}, "lootboxes", "lootbox"],
     ["no type but ranges", { ranges: [] }, undefined, "comboboost"],
     ["no type but its part", { hunting: {} }, undefined, "hunting"],
-  ])("with %s has its type", (_what, row, kind, type) => {
+  ])("with %s has the right type", (_what, row, kind, type) => {
     const { value: read } = readReply(bonusEndpoints.get, { id: 1, ...row }, { params: { kind } });
     expect((read as Bonus).type).toBe(type);
   });
 
-  it("comes in one list for each type too", () => {
+  it("may also arrive in a separate list for each type", () => {
     const { bonuses } = readBonuses({ freebets: [{ id: 1 }], comboboosts: [{ id: 2 }, { name: "?" }] });
     expect(bonuses.map(({ id, type }) => [id, type])).toEqual([
       [1, "freebet"],
@@ -205,7 +205,7 @@ describe("the bonuses of the slip", () => {
     ]);
   });
 
-  it("count every selection of a boost that is reached but names none", () => {
+  it("count every selection as suitable for a boost that is reached but lists none", () => {
     const boost = { id: 1, type: "comboboost", ranges: [{ min_count: 2, bonus_odds: 1050 }] };
     const offered = readOffered([[{ ...boost, selected_range: 0 }], [boost]]);
     expect(offered.map(({ available: [first] }) => [first?.bonus_odds, first?.suitable_selections.length])).toEqual([
@@ -220,7 +220,7 @@ describe("the terms of a bonus", () => {
     ["a text", "Combos only.", [{ key: "text", values: { text: "Combos only." } }]],
     ["sentences", { terms: ["One.", { text: "Two." }] }, [{ values: { text: "One." } }, { values: { text: "Two." } }]],
     ["keys", { data: [{ key: "min_odds", values: { odds: 1400 } }] }, [{ key: "min_odds", values: { odds: 1400 } }]],
-  ])("may be %s", (_what, body, expected) => {
+  ])("may be sent as %s", (_what, body, expected) => {
     expect(readReply(bonusEndpoints.terms, body).value).toMatchObject({ data: expected });
   });
 });
@@ -240,7 +240,7 @@ describe("jackpots", () => {
     expect(read).toEqual({ data: [{ jackpot_ids: [1, 2] }, { jackpot_ids: [3] }, { jackpot_ids: [4] }] });
   });
 
-  it("have hits that are the reader's own when they can be unseen", () => {
+  it("have hits that belong to the requesting player if they have a seen flag", () => {
     const { value: read } = readReply(bonusEndpoints.hits, [
       { id: 1, jackpotId: 3, amount: 100, amount_eur: 90, currency: "USD", seen: false },
       { id: 2, amount_eur: 90 },

@@ -31,7 +31,7 @@ describe("a row whose reader fails in an unforeseen way", () => {
   it("is reported and does not remove the other rows", () => {
     const problems: unknown[] = [];
     const read = (row: unknown): bigint => BigInt(String(row));
-    const context = { report: (problem: unknown) => problems.push(problem) } as unknown as ReadContext; // readers ask for no more
+    const context = { report: (problem: unknown) => problems.push(problem) } as unknown as ReadContext; // readers use nothing else
     expect(readRows([1, 1.5, 2], read, context)).toEqual([1n, 2n]);
     expect(problems).toMatchObject([{ name: "SyntaxError" }]);
   });

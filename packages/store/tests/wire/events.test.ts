@@ -65,7 +65,7 @@ describe("a publication", () => {
     expect(read).toMatchObject({ event, sent_at, data: expected });
   });
 
-  it("with lines alone belongs to the match of its channel", () => {
+  it("with only lines belongs to the match of its channel", () => {
     const publication = { event: "markets_changed", data: [market()], sent_at };
     expect(readEvent(publication, "7").value).toMatchObject({ data: { match_id: "7", markets: [{ id: 1, match_id: "7" }] } });
     expect(readEvent(publication)).toMatchObject({ value: null, problems: ["Error: publication: A market without a usable match_id"] });
@@ -75,7 +75,7 @@ describe("a publication", () => {
     expect(readEvent({ event: "bet_changed", data: { id: 5, status: "done" } }).value).toEqual({ event: "bet_touched", data: { id: "5" } });
   });
 
-  it("without a time has the time of its arrival", () => {
+  it("without a time gets its arrival time", () => {
     expect(readEvent({ event: "unread_counters_changed", data: { unread: 1 } }).value).toMatchObject({ sent_at: Date.parse(readAt) });
   });
 

@@ -11,7 +11,7 @@ const uuid = "3f2b6d1e-8c07-4a55-9d2a-6b0f6f0a7e11";
 const read = (match: object, call = {}) => readReply(endpoints.getMatch, match, call).value;
 
 describe("a match of a backend that follows the specification", () => {
-  it("stays as it is when it is complete", () => {
+  it("is unchanged when it is complete", () => {
     const whole = wireMatch({ tertiary_market: null, main_market: wireMarket({ id: 1, market_external_id: 1, specifier: "" }) });
     expect(readReply(endpoints.getMatch, whole)).toEqual({
       value: {
@@ -82,7 +82,7 @@ describe("a match of a backend that follows the specification", () => {
     expect(home?.colors.every((color) => /^#[\da-f]{6}$/u.test(color))).toBe(true);
   });
 
-  it("has the kit of the backend, and a plain one for a pattern that the page cannot draw", () => {
+  it("has the kit sent by the backend, or a plain one if the page cannot draw its pattern", () => {
     const kit = { common_name: "Gunners", third_color: "#223344", pattern: "sleeves", collar: "v", cuffs: true };
     const sides = { home: { name: "Arsenal", ...kit }, away: { name: "Chelsea", pattern: "paisley", third_color: "blue", collar: "ruff" } };
     const { home, away } = read({ ...bare, competitors: sides }).competitors ?? {};
@@ -104,7 +104,7 @@ describe("a match of a backend that follows the specification", () => {
     expect(match).toMatchObject({ city: "London", competitors: { home: { logo } } });
   });
 
-  it("takes the main market and its columns from its lines", () => {
+  it("derives its main market and the columns from its lines", () => {
     const main = { id: 308, market_external_id: 1, name: "1x2", outcomes: [1, 2, 3].map((id) => ({ id, name: String(id), odds: 2000 })) };
     const top = { id: 309, market_external_id: 18, specifier: "total=2.5", outcomes: [{ id: 4, odds: 1900 }] };
     const known = { ...tournament, sport: { ...tournament.sport, main_market_id: 1, secondary_market_id: 18 } };
@@ -162,7 +162,7 @@ describe("the scoreboard of a live match", () => {
     });
   });
 
-  it("has a pause with or without a reason in words, and none for anything else", () => {
+  it("has a pause with or without a stated reason, and none for any other value", () => {
     const attack = { reason: "dangerous_attack", name: "Dangerous attack", side: "home", since: "2026-11-28T20:00:00.000Z" };
     expect(statisticsOf({ pause: attack })?.pause).toEqual(attack);
     const unsaid = { side: null, since: null };
@@ -175,7 +175,7 @@ describe("the scoreboard of a live match", () => {
     for (const pause of [null, "rain", 1, undefined]) expect(statisticsOf({ pause })?.pause).toBeNull();
   });
 
-  it("has a clock that runs from the time of the reading", () => {
+  it("has a clock that runs from the time at which the reply is read", () => {
     const statistics = statisticsOf({ clock: { match_time: "22:30" }, total_score: { home: 1, away: 0 } });
     expect(statistics).toMatchObject({
       clock: { match_time: "22:30", remaining_time: null, stopped: false, at: readAt, speed: 1 },
@@ -206,7 +206,7 @@ describe("the end of a match", () => {
   const endOf = (statistics: object, status = 4) => read({ ...bare, status, statistics }).statistics?.end;
   const score = { total_score: { home: 2, away: 1 } };
 
-  it("is as the backend states", () => {
+  it("is the one that the backend states", () => {
     expect(endOf({ ...score, end: { kind: "after_penalties", winner: "away" } })).toEqual({ kind: "after_penalties", winner: "away" });
     expect(endOf({ ...score, end: { kind: "abandoned", winner: "home" } }, 5)).toEqual({ kind: "abandoned", winner: null });
   });
@@ -221,7 +221,7 @@ describe("the end of a match", () => {
     ["an abandoned match, which nobody won", { ...score, phase: { key: "abandoned" } }, 5, { kind: "abandoned", winner: null }],
     ["nothing for a match that is not covered", score, 5, null],
     ["the score where the end cannot be read", { ...score, end: { kind: "other" } }, 4, { kind: "finished", winner: "home" }],
-  ])("is %s when only phase and score are there", (_name, statistics, status, end) => {
+  ])("is %s when only phase and score are known", (_name, statistics, status, end) => {
     expect(endOf(statistics, status)).toEqual(end);
   });
 });
@@ -262,7 +262,7 @@ describe("a line of a match", () => {
     ]);
   });
 
-  it("loses an outcome whose price is not in thousandths, with a report", () => {
+  it("omits and reports an outcome whose price is not in thousandths", () => {
     const { value, problems } = readLines({
       id: 1,
       outcomes: [
@@ -281,7 +281,7 @@ describe("a list of matches without pages", () => {
   const all = Array.from({ length: 10_000 }, (_, index) => ({ id: index + 1 }));
   const readPage = (body: unknown, query: object) => readReply(endpoints.listMatches, body, { query: { ...query } }).value;
 
-  it("is cut into the requested pages", () => {
+  it("is split into the requested pages", () => {
     const { data, pagination } = readPage(all, { limit: 40, page: 2 });
     expect([data.length, data[0]?.id, pagination]).toEqual([40, 41, { total: 10_000, page: 2, limit: 40, last_page: 250 }]);
   });

@@ -11,7 +11,7 @@ const call = { ...endpoints.listTournaments, params: {}, query: { limit: 2, spor
 const body = { data: [leagueOf(1, "soccer"), leagueOf(2, "tennis"), leagueOf(3, "soccer"), leagueOf(4, "soccer")] };
 
 describe("a list with a filter that is not in the specification", () => {
-  it("is requested without the filter, which then applies to the reply", () => {
+  it("is requested without the filter, which is then applied to the reply", () => {
     const wire = wireOf("spec");
     expect(wire.request(call).query).toEqual({ limit: 500 });
     expect(wire.read(call, body, 0)).toMatchObject({ data: [{ id: 1 }, { id: 3 }] });

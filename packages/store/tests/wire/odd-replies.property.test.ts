@@ -54,7 +54,7 @@ describe("a list of matches of any backend", () => {
     );
   });
 
-  it("becomes entities and survives the seed of a page", () => {
+  it("becomes entities and is restored from the seed of a page", () => {
     fc.assert(
       fc.property(odd, (shape) => {
         const { value } = readReply(endpoints.listMatches, { data: toOddReply([fullMatch(7), fullMatch(8), fullMatch(9)], shape) });
@@ -101,7 +101,7 @@ describe("a complete match without one of its fields", () => {
     const { value, problems } = readReply(endpoints.getMatch, without(whole, path));
     expect(wireToMatch(value)).toMatchObject({ id: "7" });
     for (const market of [value.main_market, value.secondary_market, ...value.top_markets]) if (market !== null) wireToMarket(market);
-    // Only a part that lost its identity is left out.
+    // Only a part without its identity is left out.
     expect(problems.length).toBeLessThanOrEqual(1);
     if (!/(?:^|\.)(?:id|key|home|away)$/u.test(path.join("."))) expect(problems).toEqual([]);
   });

@@ -59,7 +59,7 @@ export function fullMatch(id = 7): Match {
   });
 }
 
-/** Changes to a reply. Each function returns true to change this field. */
+/** Changes to a reply. Each function decides whether to change the current field. */
 interface Changes {
   drop(): boolean;
   nullify(): boolean;
@@ -87,7 +87,7 @@ function change(value: Json, changes: Changes): Json {
   return fields;
 }
 
-/** A small generator of repeatable numbers from 0 to 1 (mulberry32). */
+/** A small seeded generator of random numbers from 0 to 1 (mulberry32). */
 function createDraws(seed: number): () => number {
   let state = seed;
   return () => {

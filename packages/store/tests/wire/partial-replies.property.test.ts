@@ -34,7 +34,7 @@ function without(value: unknown, paths: readonly (readonly string[])[]): unknown
   return copy;
 }
 
-/** Copies of a value with any of its fields left out, apart from the compulsory ones. */
+/** Copies of a value with any of its fields left out, apart from the required ones. */
 function parts<Value>(whole: Value, compulsory: readonly string[]): fc.Arbitrary<{ part: unknown; kept: (name: string) => boolean }> {
   const optional = pathsOf(whole).filter((path) => !compulsory.includes(path.join(".")));
   return fc.subarray([...optional]).map((left) => {
@@ -159,11 +159,11 @@ describe("a reply with any of its fields left out", () => {
     lootbox: null,
   };
 
-  it("reads a whole bonus as it is", () => {
+  it("reads a complete bonus unchanged", () => {
     expect(readReply(bonusEndpoints.list, { data: [bonus] })).toEqual({ value: { data: [bonus] }, problems: [] });
   });
 
-  it("never loses a bonus that has an id and a type, and reads it flat as nested", () => {
+  it("never loses a bonus that has an id and a type, and reads flat and nested fields alike", () => {
     fc.assert(
       fc.property(parts(bonus, ["id", "type", "hunting", "tournament", "issued", "user_status"]), ({ part }) => {
         const { hunting, tournament, issued: own, ...common } = part as Record<string, object>;

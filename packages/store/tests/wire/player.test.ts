@@ -52,7 +52,7 @@ describe("a player of a backend that follows the specification", () => {
     },
   );
 
-  it("is not signed in by a sign-up that answers without a player", () => {
+  it("is not signed in by a sign-up whose response has no player", () => {
     expect(readReply(accountEndpoints.signUp, {}).value).toEqual({ status: "confirmation_sent" });
     expect(readReply(accountEndpoints.signUp, { data: { id: 3 } }).value).toMatchObject({ id: "3" });
   });
@@ -75,7 +75,7 @@ describe("notifications and limits of a backend that follows the specification",
     expect(readReply(notificationEndpoints.count, body).value).toEqual({ unread });
   });
 
-  it("are in force by their status", () => {
+  it("have limits that are in force according to their status", () => {
     const { value: read } = readReply(saferGamblingEndpoints.listLimits, [
       { type: "deposit", status: "confirmed", amount: 5000, currency: "EUR" },
       { type: "loss", status: "unconfirmed" },

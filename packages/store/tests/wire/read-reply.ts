@@ -8,7 +8,7 @@ interface Reading<Value> {
   readonly problems: readonly string[];
 }
 
-/** Product time of each reading. */
+/** Product time at which every reply is read. */
 export const readAt = "2026-11-21T12:30:00.000Z";
 
 /** Reads the reply of a call as a page does. */

@@ -17,7 +17,7 @@ const stake = { value: 500, currency: "EUR", subunits: 100 };
 const flat = { stake: 500, currency: "EUR", subunits: 100 };
 
 describe("a call in the dialect of the specification", () => {
-  it("places bets with flat stakes, their type once, and no policy", () => {
+  it("places bets with flat stakes, their common type once, and no odds policy", () => {
     const body = { meta: { device_id: "d", odds_policy: "any", quick: true }, bets: [{ type: "single", stake, selections }] };
     expect(write("spec", { ...endpoints.placeBets, body }).body).toEqual({
       meta: { device_id: "d", quick: true, type: "single" },
@@ -26,7 +26,7 @@ describe("a call in the dialect of the specification", () => {
     expect(write("touchline", { ...endpoints.placeBets, body }).body).toEqual(body);
   });
 
-  it("names a freebet's stake, and only systems and custom bets add to a bet", () => {
+  it("sends a freebet's stake in its own field, and a system's id instead of its type", () => {
     const bonus = { id: 3, type: "freebet", odds: 1000 };
     const bets = [
       { type: "single", stake, selections, bonus },
@@ -53,7 +53,7 @@ describe("a call in the dialect of the specification", () => {
     });
   });
 
-  it("lists bets by status, never by result, and leaves refused ones out unless they are asked for", () => {
+  it("lists bets by status, never by result, and leaves refused ones out unless they are requested", () => {
     const all = ["submitted", "ready_to_process", "waiting_results", "cashout_in_progress", "done", "cashed_out", "withdrawn"];
     expect(write("spec", { ...endpoints.listBets, query: { page: 1, limit: 500, result: "win" } }).query).toEqual({
       status: all,
@@ -63,7 +63,7 @@ describe("a call in the dialect of the specification", () => {
     expect(write("spec", { ...endpoints.listBets, query: { status: ["rejected"] } }).query).toEqual({ status: ["rejected"] });
   });
 
-  it("keeps a push subscription among the settings", () => {
+  it("stores a push subscription in the settings", () => {
     const body = { endpoint: "https://push", keys: { p256dh: "p", auth: "a" } };
     const settings = { method: "POST", path: "/api/v2/settings", query: {} };
     expect(write("spec", { ...subscribePush, body })).toMatchObject({ ...settings, body: { push_subscription: body } });

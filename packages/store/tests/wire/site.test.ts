@@ -43,7 +43,7 @@ const schemas: Readonly<Record<keyof typeof names, TSchema>> = {
   page: ShownPage,
 };
 
-/** Reads a body, which must then be what the contract declares. */
+/** Reads a body and checks the result against the contract. */
 function read(name: keyof typeof names, body: unknown) {
   const { wire, problems } = openWire();
   const value = wire.read(callOf(names[name]), body, nowMs);
@@ -51,7 +51,7 @@ function read(name: keyof typeof names, body: unknown) {
   return { value, problems };
 }
 
-/** What the store gets when the backend answers a call with a status and no body. */
+/** What the store receives when the backend answers a call with a status and no usable body. */
 function readUnserved(endpoint: Pick<WireCall, "method" | "path">, status: number, params: WireCall["params"] = {}) {
   const { wire } = openWire();
   const call = callOf(endpoint, params);
@@ -60,7 +60,7 @@ function readUnserved(endpoint: Pick<WireCall, "method" | "path">, status: numbe
 }
 
 describe("system data of the specification", () => {
-  it("are read from camel case, with codes alone and minor units among the subcurrencies", () => {
+  it("are read from camel case, with bare codes, and with minor units among the subcurrencies", () => {
     const { value } = read("system", {
       locales: ["en", { code: "de" }, "xx"],
       platformSettings: { platformOrigin: "https://www.example.com" },
@@ -99,7 +99,7 @@ describe("system data of the specification", () => {
     });
   });
 
-  it("name the minor units for every later reply", () => {
+  it("set the minor units for every later reply", () => {
     const { wire } = openWire();
     wire.read(callOf(endpoints.getSystemData), { currencies: [{ code: "EUR", subcurrencies: [{ code: "EUR", subunits: 1000 }] }] }, nowMs);
     const again = wire.read(callOf(endpoints.getSystemData), { currencies: ["EUR"] }, nowMs);
@@ -147,7 +147,7 @@ describe("site configuration of the specification", () => {
     });
   });
 
-  it("connects to realtime at an endpoint alone, on the channels of the specification", () => {
+  it("connects to realtime when only an endpoint is given, on the specification's channels", () => {
     const { value } = read("site", { realtime: { endpoint: "/connection/websocket", channels: { match: "m:{matchId}" } } });
     expect(value).toMatchObject({
       realtime: {
@@ -210,7 +210,7 @@ describe("settings of the specification", () => {
     expect(read("settings", body).value).toMatchObject({ auto_accept_odds_change: policy });
   });
 
-  it("offer the plain systems and set no limit when those are missing", () => {
+  it("offer the standard systems and set no limits when both are missing", () => {
     const { value } = read("settings", {});
     expect(value).toMatchObject({
       max_return: {},
@@ -221,7 +221,7 @@ describe("settings of the specification", () => {
 });
 
 describe("a call that the backend does not serve", () => {
-  it.each([404, 405, 501])("answered %i is answered by the defaults of the site", (status) => {
+  it.each([404, 405, 501])("answered %i uses the site's defaults", (status) => {
     expect(readUnserved(endpoints.getSiteConfig, status).value).toMatchObject({
       name: "Bets",
       locales: ["de", "en", "ar"],
@@ -239,14 +239,14 @@ describe("a call that the backend does not serve", () => {
     expect(readUnserved(endpoints.listFavourites, status).value).toEqual({ favoriteIds: [] });
   });
 
-  it("has the time of each reading when it is the system data", () => {
+  it("has the current time at every read if it is the system data", () => {
     const { wire } = openWire();
     const call = callOf(endpoints.getSystemData);
     const hours = [0, 3].map((hour) => wire.read(call, wire.reply(call, { status: 404, body: null }).body, nowMs + hour * 3_600_000));
     expect(hours).toMatchObject([{ clock: { now: "2026-11-23T00:00:00.000Z" } }, { clock: { now: "2026-11-23T03:00:00.000Z" } }]);
   });
 
-  it("gives a home page of top events, live and coming matches, and other built-in pages no further blocks", () => {
+  it("yields a home page of top events, live and upcoming matches, and other built-in pages without blocks", () => {
     const home = readUnserved(endpoints.getSitePage, 404, { key: "sports" }).value as { top: object[]; bottom: object[] };
     expect([...home.top, ...home.bottom]).toMatchObject([{ type: "top_events" }, { type: "live_events" }, { type: "prematch_events" }]);
     expect(readUnserved(endpoints.getSitePage, 404, { key: "in_play" }).value).toMatchObject({ top: [], bottom: [] });
@@ -267,7 +267,7 @@ describe("a menu entry", () => {
 });
 
 describe("problems of replies", () => {
-  it("are reported up to a limit and not kept forever when each contains another value", () => {
+  it("are reported up to a limit and not stored forever when each contains a different value", () => {
     const { wire, problems } = openWire();
     for (let number = 0; number < 2_000; number += 1)
       wire.read(callOf(endpoints.getSitePage), { top: [{ type: `unknown-${number}` }] }, nowMs);

@@ -6,7 +6,7 @@ import { launchProvider } from "../../src/player/launch-provider.ts";
 import { createWire, type WireDialect } from "../../src/wire/wire.ts";
 import { createFakePorts, json } from "../fake-ports.ts";
 
-/** A page whose backend speaks a dialect. */
+/** A page whose backend uses the given dialect. */
 function pageIn(dialect: WireDialect, body: unknown = { data: [] }, status = 200) {
   const { ports, requests, errors } = createFakePorts(() => json(body, status));
   const wire = createWire({ dialect, adapter: null, report: (error) => errors.push(error) });
@@ -14,11 +14,11 @@ function pageIn(dialect: WireDialect, body: unknown = { data: [] }, status = 200
   return { ...store, requests, errors };
 }
 
-describe("requests of lists", () => {
+describe("requests for lists", () => {
   it.each<[WireDialect, string]>([
     ["spec", "/api/v2/bonuses/freebets?status=active&isAvailable=true&page=2&limit=4"],
     ["touchline", "/api/v2/bonuses/freebets?status=active&is_available=true&page=2&limit=4"],
-  ])("name the parameters of bonuses of a type in the dialect %s", async (dialect, path) => {
+  ])("name the parameters for bonuses of one type in the dialect %s", async (dialect, path) => {
     const { queries, api, requests } = pageIn(dialect);
     await queries.load(bonusPageOf(api, null, { type: "freebet", page: 2, isAvailable: true }));
     expect(requests[0]).toMatchObject({ path, headers: { "accept-language": "de" } });
@@ -27,7 +27,7 @@ describe("requests of lists", () => {
   it.each<[WireDialect, string]>([
     ["spec", "/api/v2/favourites/matches?matchStatus=0&matchStatus=1&matchStatus=2&isBettable=true"],
     ["touchline", "/api/v2/favourites/matches?match_status=0&match_status=1&match_status=2&bettable=true"],
-  ])("name the parameters of favourites in the dialect %s", async (dialect, path) => {
+  ])("name the parameters for favourites in the dialect %s", async (dialect, path) => {
     const { queries, api, requests } = pageIn(dialect, { favoriteIds: ["7", { id: 8 }] });
     expect(await queries.load(favouriteMatchesOf(api, "p", { onlyBettable: true }))).toEqual(["7", "8"]);
     expect(requests[0]?.path).toBe(path);
@@ -43,7 +43,7 @@ describe("requests of lists", () => {
     ]);
   });
 
-  it.each([404, 405, 501])("find no bonuses of a type where the backend answers %i", async (status) => {
+  it.each([404, 405, 501])("find no bonuses of a type when the backend answers %i", async (status) => {
     const { queries, api, errors } = pageIn("spec", { message: "" }, status);
     expect(await queries.load(bonusPageOf(api, null, { type: "hunting", page: 1, isAvailable: false }))).toEqual({
       bonuses: [],
@@ -65,7 +65,7 @@ describe("requests with a body", () => {
   const flat = { stake: 500, currency: "EUR", subunits: 100, selections: [{ match_id: 7 }] };
 
   it.each(["bonuses", "bonuses/freebets/amb", "jackpots", "bets/max-stake", "bets/share-code"])(
-    "write the bets of POST /%s flat",
+    "send the bets of POST /%s in flat form",
     (call) => {
       const wire = createWire({ dialect: "spec", adapter: null, report: () => undefined });
       const asked = { method: "POST", path: `/api/v2/${call}`, params: {}, query: {}, headers: {}, body: { bets: [bet] } } as const;
@@ -73,7 +73,7 @@ describe("requests with a body", () => {
     },
   );
 
-  it("launch a game with its key alone", async () => {
+  it("launch a game with only its key", async () => {
     const { api, requests } = pageIn("spec", { url: "https://games.test/1" });
     const launch = await launchProvider(api, { provider: "lotteries", app: "keno", theme: "dark" });
     expect(launch).toEqual({ type: "ready", url: "https://games.test/1" });

@@ -8,7 +8,7 @@ const washShare = 0.12;
 const hoverShare = 0.14;
 const quietShare = 0.2;
 
-/** Red, green and blue between two colours. */
+/** Mixes two colours linearly in RGB. */
 function mix(from: string, to: string, share: number): string {
   const part = (color: string, at: number): number => Number.parseInt(color.slice(at, at + 2), 16);
   const mixed = channels.map((at) => Math.round(part(from, at) + (part(to, at) - part(from, at)) * share));

@@ -14,7 +14,7 @@ export function markToSvg({ mark }: Pick<BrandPack, "mark">): string {
   return mark.map((shape) => toElement(shape, (color) => `var(--${color})`)).join("");
 }
 
-/** The logo as a standalone SVG on the brand's dark background; `scale` is its share of the side. */
+/** The logo as a standalone SVG on the brand's dark background; `scale` is the logo's share of the icon's width. */
 export function markToIcon(
   { mark, palettes }: Pick<BrandPack, "mark" | "palettes">,
   { scale, radius }: { readonly scale: number; readonly radius: number },

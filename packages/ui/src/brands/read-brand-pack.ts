@@ -31,13 +31,13 @@ interface Reading {
 
 interface PaletteReading extends Reading {
   readonly palette: PaletteName;
-  /** The accent of all palettes; null for that of the base. */
+  /** The accent for all palettes; null keeps that of the base. */
   readonly accent: string | null;
 }
 
 const asColor = (value: unknown): string | null => (typeof value === "string" && solid.test(value) ? value.toLowerCase() : null);
 
-/** The colours that a pack names, then those that follow from its accent, then those of the base. */
+/** Reads a palette. Colours missing from the pack are derived from its accent, or else taken from the base. */
 function readPalette(given: unknown, base: Palette, { palette, accent, problems }: PaletteReading): Palette {
   const own = given ?? {};
   if (!isPlain(own)) {

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import type { RunningCluster } from "./running-cluster.ts";
 
-/** Ends an engine and takes its port, so that the launcher cannot start it again until `end`. */
+/** An engine is stopped and its port is occupied, so that the launcher cannot start it again until `end`. */
 export interface EngineOutage {
-  /** Leaves the port to the engine, which the launcher starts within its pause between tries. */
+  /** Frees the port for the engine, which the launcher starts at its next attempt. */
   end(): Promise<void>;
 }
 
-/** Tries often enough to be there before the launcher, which waits half a second. */
+/** Tries often enough to take the port before the launcher, which waits half a second. */
 const tryEveryMs = 10;
 
 async function takePort(port: number): Promise<Server> {
@@ -28,7 +28,7 @@ export async function stopEngine(cluster: RunningCluster, name: string, signal: 
   cluster.signal(name, signal);
   const server = await takePort(Number(new URL(origin).port));
   const end = async (): Promise<void> => new Promise((resolve) => void server.close(() => resolve()));
-  // The proofs after one that failed find the engine again.
+  // After a failed proof, the next ones need the engine again.
   onTestFinished(end);
   return { end };
 }

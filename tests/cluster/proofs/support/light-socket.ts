@@ -13,7 +13,7 @@ const largeText = 127;
 const textFrame = 0x81;
 const masked = 0x80;
 
-/** A client's frame of a text of up to 65,535 bytes. Its mask of zeros leaves the text as it is. */
+/** A client frame with a text of up to 65,535 bytes. Its mask of zeros leaves the text unchanged. */
 export function maskedText(text: string): Buffer {
   const body = Buffer.from(text);
   const size = body.length < longText ? [masked | body.length] : [masked | longText, body.length >> 8, body.length & 0xff];
@@ -21,7 +21,7 @@ export function maskedText(text: string): Buffer {
 }
 
 /**
- * A WebSocket for texts, without compression, masks and checks: a thousand of them take a fraction of the processor time of a library's,
+ * A text-only WebSocket without compression, masks and checks: a thousand of them use a fraction of a library's processor time,
  * which the servers under test need.
  */
 export class LightSocket {
@@ -68,7 +68,7 @@ export class LightSocket {
     for (let text = this.#nextText(); text !== null; text = this.#nextText()) if (text !== "") this.#events.onMessage(text);
   }
 
-  /** Reads the reply to the request for a socket. */
+  /** Reads the reply to the upgrade request. */
   #takeHead(): boolean {
     const end = this.#received.indexOf("\r\n\r\n");
     if (end < 0) return false;

@@ -17,7 +17,7 @@ interface PlayerOptions {
   /** The site's public origin, which pages send. */
   readonly siteOrigin: string;
   readonly token: string;
-  /** The country that the proxy in front of the site names. */
+  /** The visitor's country according to the proxy in front of the site. */
   readonly country?: string;
 }
 
@@ -62,7 +62,7 @@ export class Player {
           origin: this.#options.siteOrigin,
           "accept-language": "en",
           "x-forwarded-for": this.#address,
-          // As the web server in front of the API processes says it.
+          // As sent by the web server in front of the API processes.
           "x-forwarded-host": new URL(this.siteOrigin).host,
           ...(body === undefined ? {} : { "content-type": "application/json" }),
           ...(key === undefined ? {} : { "idempotency-key": key }),
@@ -108,7 +108,7 @@ export class Player {
   }
 }
 
-/** A single on the first outcome of the match's main market that has a price; null if none has. */
+/** A single on a priced outcome of the match's main market, chosen by `pick`; null if none has a price. */
 export function singleOn(match: Match, stake = 100, pick = 0): BetRequest | null {
   const market = match.main_market;
   const open = market?.status === 1 ? market.outcomes.filter(({ active, odds }) => active && odds !== null) : [];

@@ -21,7 +21,7 @@ interface RunningProcess {
 
 const processLine = /^\s{4}(?<name>[a-z]+(?:-\d+)?)\s+pid (?<pid>\d+)\s+(?<host>\S+)$/gmu;
 const pricedWithinMs = 400_000;
-/** Processor time that a leader which rests uses at most in each period, in seconds. */
+/** Maximum processor time of an idle leader in each period, in seconds. */
 const restSeconds = { every: 5, processor: 1.5 };
 const againLine = /The (?<name>[a-z]+(?:-\d+)?) process works again \(pid (?<pid>\d+)\)/gu;
 
@@ -70,7 +70,7 @@ export class RunningCluster {
     return { name, pid: Number(again?.["pid"] ?? first["pid"]), origin: `http://${first["host"]}` };
   }
 
-  /** Prints a measured figure beside the results. */
+  /** Prints a measured figure among the test results. */
   note(text: string): void {
     process.stdout.write(`   ${text}\n`);
   }
@@ -88,7 +88,7 @@ export class RunningCluster {
     return pid;
   }
 
-  /** Resolves when a process that ended works again with another pid. */
+  /** Resolves when a process that ended works again with a new pid. */
   async untilBack(name: string, formerPid: number, withinMs = 90_000): Promise<void> {
     await until(`${name} to work again`, () => Promise.resolve(this.process(name).pid !== formerPid), withinMs);
   }
@@ -113,7 +113,7 @@ export class RunningCluster {
     return name;
   }
 
-  /** Waits until the leader has priced the whole book once and rests, which takes a minute or two after a start, more on a busy machine. */
+  /** Waits until the leader has priced the whole book once and is idle: a minute or two after a start, more on a busy machine. */
   async untilPriced(): Promise<void> {
     const { origin } = this.process(await this.leader());
     const isPriced = async (): Promise<boolean> => (await readMetric(origin, "touchline_pricing_queue_depth")) < 100;
@@ -150,7 +150,7 @@ export async function readMetric(origin: string, name: string): Promise<number> 
   return [...rows].reduce((sum, [, value]) => sum + Number(value), 0);
 }
 
-/** Waits for a condition; throws with its name after the time. */
+/** Waits for a condition and returns the wait in ms; throws an error that names it after `withinMs`. */
 export async function until(what: string, isTrue: () => Promise<boolean>, withinMs = 30_000, everyMs = 100): Promise<number> {
   const startedAt = performance.now();
   while (!(await isTrue())) {
@@ -160,7 +160,7 @@ export async function until(what: string, isTrue: () => Promise<boolean>, within
   return performance.now() - startedAt;
 }
 
-/** Connects to a cluster that runs. */
+/** Connects to a running cluster. */
 async function connectTo(files: ClusterFiles, end: () => Promise<void>): Promise<RunningCluster> {
   const output = readFileSync(files.logPath, "utf8");
   const portOf = (name: string): number => {

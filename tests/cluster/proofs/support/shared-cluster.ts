@@ -7,7 +7,7 @@ import { startProcesses } from "./cluster-process.ts";
 const settings = { FEED_SPEED: "1", IN_PLAY_DELAY_SECONDS: "1", COUNTRY_HEADER: "x-country" };
 
 /**
- * The shared cluster starts when the first proof asks for it, by a request to the address that the proofs receive, and stops after the
+ * The shared cluster starts when the first proof requests it at the address that the proofs receive, and stops after the
  * last one.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Answers with the files of the shared cluster. */
+    /** An address that answers with the files of the shared cluster. */
     readonly sharedCluster: string;
   }
 }

@@ -9,16 +9,16 @@ export interface StormOptions {
   readonly first: string;
   /** Origin of the site, where clients return through its balancer. */
   readonly later: string;
-  /** Channels of matches, of which each client follows one beside the public channel. */
+  /** Channels of matches, of which each client follows one besides the public channel. */
   readonly matches: readonly string[];
 }
 
-/** What the clients have seen together. */
+/** Totals over all clients. */
 export interface StormReport {
   /** Clients with all their subscriptions. */
   readonly live: number;
   readonly losses: number;
-  /** Subscriptions that came back with everything missed, and those that did not. */
+  /** Subscriptions that resumed with all missed publications, and those that did not. */
   readonly recovered: number;
   readonly unrecovered: number;
   /** Publications whose number does not follow the one before. */
@@ -31,7 +31,7 @@ export interface StormClients {
   stop(): void;
 }
 
-/** Starts visitors in a process of their own. */
+/** Starts the visitors in a separate process. */
 export function startClients(options: StormOptions): StormClients {
   const program = fileURLToPath(new URL("storm-process.ts", import.meta.url));
   const child = fork(program, [JSON.stringify(options)], { execArgv: ["--disable-warning=ExperimentalWarning"] });

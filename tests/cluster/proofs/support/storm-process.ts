@@ -1,7 +1,7 @@
 import { LightSocket } from "./light-socket.ts";
 import type { StormOptions, StormReport } from "./storm-clients.ts";
 
-// Many visitors' connections in a process of their own, so that their work does not delay what the proof measures. They speak the protocol
+// The connections of many visitors in a separate process, so that their work does not delay what is measured. They speak the protocol
 // of Centrifugo without the official library, which would decode each publication. Argument: the options; reports go to the parent.
 
 const options = JSON.parse(process.argv[2] ?? "") as StormOptions;
@@ -37,10 +37,10 @@ const report: { -readonly [Name in keyof StormReport]: StormReport[Name] } = {
   publications: 0,
 };
 
-/** A publication of a channel; what it says is not read. */
+/** A publication on a channel; its content is not read. */
 const publicationLine = /^\{"push":\{"channel":"(?<channel>[^"]+)","pub":\{.*"offset":(?<offset>\d+)[^"]*(?:"delta":true)?\}\}\}$/u;
 
-/** As the official client waits before its first try. */
+/** The official client's delay before its first attempt. */
 const pauseMs = (): number => 500 + Math.random() * 500;
 
 class Client {
@@ -132,7 +132,7 @@ process.on("disconnect", () => process.exit(0));
 const clients: Client[] = [];
 const batch = 20;
 const timer = setInterval(() => {
-  // As many as are not subscribed yet wait for their turn.
+  // Limits the number of clients that are still connecting.
   if (clients.length - report.live > batch * 2) return;
   for (let added = 0; added < batch && clients.length < options.count; added += 1)
     clients.push(new Client(["public:en", options.matches[clients.length % options.matches.length] ?? "public:en"]));

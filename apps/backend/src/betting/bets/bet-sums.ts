@@ -13,7 +13,7 @@ interface DaySum {
   readonly returned: bigint;
 }
 
-/** Own stakes and payments of the player's resolved bets on each of the last thirty days, in the player's currency. */
+/** Stakes paid by the player and payouts of the resolved bets, for each of the last thirty days, in the player's currency. */
 export async function readBetSums(database: Database, { id, currency }: Pick<PlayerRow, "id" | "currency">, at: Date): Promise<BetSums> {
   const names = Array.from({ length: dayCount }, (_, index) => dayBefore(at, dayCount - 1 - index));
   const { rows } = await sql<DaySum>`

@@ -82,14 +82,14 @@ export function hasWaitingRule(bet: BetRecord): boolean {
   return rule !== null && value !== null && !bet.cashout_rule_done && isOpen(bet) && value <= bet.potential_win;
 }
 
-/** Converts the rule of a bet to the wire. A rule whose value can no longer be reached has ended. */
+/** Converts the rule of a bet to its wire format. A rule whose value can no longer be reached has ended. */
 function ruleToWire(bet: BetRecord): CashoutRule | null {
   const { cashout_rule: action, cashout_rule_value: value } = bet;
   if (action === null || value === null) return null;
   return { action, at_value: Number(value), state: bet.cashout_rule_done ? "done" : hasWaitingRule(bet) ? "waiting" : "ended" };
 }
 
-/** Converts a bet to the wire with names in a locale. */
+/** Converts a bet to its wire format, with names in a locale. */
 export function betToWire(bet: BetRecord, naming: Naming): Bet {
   const cashout = offerOf(bet, naming);
   return {

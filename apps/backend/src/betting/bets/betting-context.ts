@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { OperatorAccounts } from "../../wallet/operator-accounts.ts";
 
-/** Dependencies of betting on the rest of the backend. */
+/** What betting needs from the rest of the backend. */
 export interface BettingContext {
   readonly database: Database;
   readonly operator: OperatorAccounts;
@@ -14,8 +14,8 @@ export interface BettingContext {
   readonly inPlayDelayMs: number;
   /** Deducted from the fair value of a bet at cash out, hundredths of a percent. */
   readonly cashoutMarginBasisPoints: number;
-  /** Whether the flag `jackpots` is off: no bet takes part in a jackpot. */
+  /** Whether the `jackpots` flag is off, so that bets do not take part in jackpots. */
   readonly areJackpotsOff?: boolean;
-  /** How long a VIP bet is reviewed, wall time. */
+  /** Duration of the review of a VIP bet, wall time. */
   readonly vipReviewMs: number;
 }

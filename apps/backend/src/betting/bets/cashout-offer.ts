@@ -104,7 +104,7 @@ export function quoteBet(bet: BetRecord, snapshot: BetSnapshot, pricing: Cashout
   });
 }
 
-/** Converts a quote to the wire. */
+/** Converts a quote to its wire format. */
 export function quoteToWire(quote: CashoutQuote, clock: Clock): CashoutOffer {
   return {
     status: quote.type,

@@ -49,7 +49,7 @@ export interface BetPosting {
   readonly receivable?: bigint;
 }
 
-/** Posts money of a bet and enqueues a message with the new balance. */
+/** Posts a bet's ledger entries and enqueues a message with the new balance. */
 export async function postBetMoney({ transaction, bet }: LockedBet, operator: OperatorAccounts, posting: BetPosting): Promise<void> {
   const moves = [
     { accountId: bet.account_id, amount: posting.player ?? 0n },

@@ -53,7 +53,7 @@ export async function loadAttemptBets(
 
 export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a bet of this id exists and belongs to the player. */
+/** Whether a bet with this id exists and belongs to the player. */
 export async function isOwnBet(database: Kysely<Tables>, wanted: { readonly playerId: string; readonly id: string }): Promise<boolean> {
   if (!uuidPattern.test(wanted.id)) return false;
   const row = await database
@@ -78,7 +78,7 @@ const defaultLimit = 20;
 
 const statuses: readonly BetsTable["status"][] = ["submitted", "rejected", "waiting_results", "done", "cashout_in_progress", "cashed_out"];
 
-/** The requested statuses; includes `rejected` only if it is named. */
+/** The requested statuses; includes `rejected` only if it is asked for explicitly. */
 function wantedStatuses(asked: readonly string[] | undefined): readonly BetsTable["status"][] {
   const names: readonly string[] = asked ?? [...betStatusesByGroup.open, ...betStatusesByGroup.settled];
   return statuses.filter((status) => names.includes(status));

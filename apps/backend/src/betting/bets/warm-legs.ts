@@ -36,7 +36,7 @@ function combinationOf({ selections }: BetLines): CustomCombination {
   return { matchId: Number(selections[0]?.match_id ?? 0), legs };
 }
 
-/** Matches that must be priced before these bets can be judged, by the kind of prices that they need. */
+/** Matches that must be priced before these bets can be validated, by the kind of prices that they need. */
 export function coldMatchesOf(book: Pick<Book, "coldMatches">, bets: readonly BetLines[]): ReadonlyMap<WantedPrices, readonly number[]> {
   const [custom, others] = [bets.filter(({ type }) => type === "custom_bet"), bets.filter(({ type }) => type !== "custom_bet")];
   return new Map([
@@ -45,7 +45,7 @@ export function coldMatchesOf(book: Pick<Book, "coldMatches">, bets: readonly Be
   ]);
 }
 
-/** Prices the lines of bets if needed. Called before the transaction that judges them, which only reads prices. */
+/** Prices the lines of bets if needed. Called before the transaction that validates them, which only reads prices. */
 export async function warmBets(book: PriceWarmer, bets: readonly BetLines[]): Promise<void> {
   const until = performance.now() + maxWaitMs;
   for (const [wanted, matchIds] of coldMatchesOf(book, bets)) {
@@ -57,19 +57,19 @@ export async function warmBets(book: PriceWarmer, bets: readonly BetLines[]): Pr
   if (custom.length > 0) await book.warmCustom(custom.map(combinationOf), until - performance.now());
 }
 
-/** The same for the open legs of stored bets. */
+/** Prices the lines of the open legs of stored bets if needed. */
 function warmStored(book: PriceWarmer, bets: readonly BetRecord[]): Promise<void> {
   const open = bets.map(({ type, legs }) => ({ type, selections: legs.filter(({ status }) => status === "no_results") }));
   return warmBets(book, open);
 }
 
-/** The same for one stored bet. */
+/** Prices the lines of the open legs of one stored bet if needed. */
 export async function warmBet({ book, database }: BettingContext, betId: string): Promise<void> {
   const bet = await loadBet(database, betId);
   if (bet !== null) await warmStored(book, [bet]);
 }
 
-/** The same for the open custom bets of a list: their odds need more than the prices that the feed keeps up to date. */
+/** Prices the lines of the open custom bets of a list if needed: their odds need more than the prices that the feed keeps up to date. */
 export function warmCustomBets(book: PriceWarmer, bets: readonly BetRecord[]): Promise<void> {
   const open = bets.filter(
     ({ type, status }) => type === "custom_bet" && (status === "waiting_results" || status === "cashout_in_progress"),

@@ -21,7 +21,7 @@ function messageOf(code: CashoutMessageCode, locale: string): string {
   return cashoutMessages[resolveLocale(locale, languages)]?.[code] ?? code;
 }
 
-/** Converts a rejection to the wire: 409 with the current offer, or 400 for a share that cannot be cashed out. */
+/** Converts a rejection to its wire format: 409 with the current offer, or 400 for a share that cannot be cashed out. */
 function rejectionToWire(
   rejection: CashoutRejection,
   locale: string,
@@ -45,7 +45,7 @@ export interface KeyedOrder<Body> {
 /** Result of a keyed request. */
 export type KeyedResult = PlacementResult | { readonly type: "not_found" };
 
-/** Stores the reply of an attempt and the bet that it was about. */
+/** Stores the reply of an attempt and the id of its bet. */
 export async function storeReply(
   transaction: Transaction<Tables>,
   order: KeyedOrder<unknown>,

@@ -19,7 +19,7 @@ import { isInPlay, snapshotBet } from "../bets/cashout-offer.ts";
 /** A request to edit one bet. */
 export type EditOrder = KeyedOrder<EditBetBody> & { readonly betId: string };
 
-/** An edit and whether its key has been held for it. */
+/** An edit and whether its key is already held for it. */
 interface HeldEdit {
   readonly order: EditOrder;
   readonly isHeldHere: boolean;
@@ -48,7 +48,7 @@ export async function warmEdit(context: BettingContext, order: EditOrder): Promi
   await warmBets(context.book, [order.body.bet]);
 }
 
-/** Delay of an edit: if either bet is in play, both are judged after the in-play delay, like any bet or cash out. */
+/** Delay of an edit: if either bet is in play, both are checked after the in-play delay, like any bet or cash out. */
 export async function editDelay(context: BettingContext, order: EditOrder): Promise<number> {
   const { book, database, inPlayDelayMs } = context;
   const bet = await loadBet(database, order.betId);
@@ -124,7 +124,7 @@ async function storeEditRefusal(transaction: Transaction<Tables>, held: HeldEdit
 
 /**
  * Closes a bet at its value and places another with that stake in one transaction, or changes nothing. `pendingId` is the row of an edit
- * that has waited and holds its key; the answer replaces it.
+ * that has waited and holds its key; it is deleted once the edit has a result.
  */
 export async function carryOutEdit(context: BettingContext, order: EditOrder, pendingId: bigint | null = null): Promise<PlacementResult> {
   const held: HeldEdit = { order, isHeldHere: pendingId !== null };

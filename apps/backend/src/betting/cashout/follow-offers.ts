@@ -111,7 +111,7 @@ export interface FollowerOptions {
 const passEveryMs = 1_000;
 /** Number of bets or players processed before the event loop may run other work. */
 const sliceSize = 100;
-/** A bet that cannot be priced is skipped for this time. */
+/** A bet that cannot be priced is skipped for this long. */
 const failedForMs = 10_000;
 
 interface Followed {
@@ -122,7 +122,7 @@ interface Followed {
   failedUntilMs: number;
 }
 
-/** A bet to price and the channels that get its offer. */
+/** A bet to price and the channels on which its offer is published. */
 interface Wanted {
   readonly betId: string;
   readonly channels: readonly string[];
@@ -142,7 +142,7 @@ export async function followOffers(options: FollowerOptions): Promise<OfferFollo
   const interestedChannels = (playerId: string): readonly string[] =>
     locales.map((locale) => privateChannel(locale, playerId)).filter((channel) => publisher.hasInterest(channel));
 
-  /** The bets to price in slices; the channels of a player are read only when their slice is built. */
+  /** The bets to price, in slices; the channels of a player are read only when their slice is built. */
   function* wantedSlices(): Generator<readonly Wanted[]> {
     let slice: Wanted[] = [];
     let players = 0;
@@ -166,7 +166,7 @@ export async function followOffers(options: FollowerOptions): Promise<OfferFollo
     for (const bet of await loadBets(context.database, ids)) followed.set(bet.id, { bet, key: "", sent: null, failedUntilMs: 0 });
   };
 
-  /** The price of a custom bet is obtained before it is read; without this its offer would be suspended after every move. */
+  /** Obtains the prices of custom bets before they are read; otherwise their offers would be suspended after every price change. */
   const obtainCustom = async (wanted: readonly Wanted[]): Promise<void> => {
     const bets = wanted.flatMap(({ betId }) => followed.get(betId)?.bet ?? []).filter(({ type }) => type === "custom_bet");
     if (bets.length > 0) await warmCustomBets(context.book, bets);

@@ -13,10 +13,10 @@ import type { KeyedResult } from "./cash-out-bet.ts";
 import { carryOutEdit, editDelay, editHash, type EditOrder, warmEdit } from "./edit-bet.ts";
 
 const pollEveryMs = 100;
-/** How long a request waits for the leader after the delay; a repeated request gets a later answer. */
+/** How long a request waits for the leader after the delay; a later answer can be read by repeating the request. */
 const answerWithinMs = 10_000;
 
-/** Writes an edit that waits, and holds its key; returns the earlier result if the key is not new. */
+/** Stores an edit to be carried out after the delay, and holds its key; returns the earlier result if the key is not new. */
 function submit({ database }: BettingContext, order: EditOrder, delayMs: number): Promise<PlacementResult | null> {
   return runTransaction(database, async (transaction) => {
     const earlier = await holdKey(transaction, order, editHash(order));
@@ -44,7 +44,7 @@ async function waitForAnswer({ database }: BettingContext, { player, key }: Edit
   return { type: "in_progress" };
 }
 
-/** Edits a bet at once; in play, the leader does it at the end of the delay, even if the process that received the request has ended. */
+/** Edits a bet at once; in play, the leader carries it out at the end of the delay, even if the process that received it has ended. */
 export async function editBet(context: BettingContext, order: EditOrder, signal: WorkSignal): Promise<KeyedResult> {
   if (!(await isOwnBet(context.database, { playerId: order.player.id, id: order.betId }))) return { type: "not_found" };
   await warmEdit(context, order);
@@ -67,7 +67,7 @@ async function loadOrder(database: Database, id: bigint): Promise<EditOrder | nu
 export interface PendingEditsOptions {
   readonly context: BettingContext;
   readonly jobs: Jobs;
-  /** Called after an edit was answered. */
+  /** Called after an edit has been carried out or refused. */
   readonly onChanged: () => void;
 }
 

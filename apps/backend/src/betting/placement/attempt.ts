@@ -11,7 +11,7 @@ import { betToWire } from "../bets/bet-to-wire.ts";
 import { loadAttemptBets, loadBets } from "../bets/load-bets.ts";
 import { placementRefusalToWire, type RefusedBet } from "./placement-refusal.ts";
 
-/** Errors of a bet by what the player must do first. */
+/** Errors of a bet, by what the player must do first. */
 export const requiredActionErrors = { phone: "error.platform.phone_not_verified", terms: "error.platform.terms_not_accepted" } as const;
 
 /** A request to place bets. */
@@ -26,7 +26,7 @@ export interface PlacementOrder {
   readonly editedFrom?: string;
 }
 
-/** Result of a placement; a repeat of the request gets exactly the same `json`. */
+/** Result of a placement; a repeated request receives exactly the same `json`. */
 export type PlacementResult =
   | {
       readonly type: "answered";
@@ -41,7 +41,7 @@ export type PlacementResult =
   /** The key was closed and can no longer place anything. */
   | { readonly type: "closed" };
 
-/** A key belongs to its player. */
+/** An idempotency key and the player to whom it belongs. */
 interface KeyOwner {
   readonly player: Pick<PlayerRow, "id">;
   readonly key: string;

@@ -5,7 +5,7 @@ import type { Tables } from "../../platform/database/tables.ts";
 import { statusesInForce } from "../../safer/limit-rules.ts";
 import type { PlayerAccount } from "../../wallet/player-accounts.ts";
 
-/** The account that pays for bets, with everything else that they are judged by; read by one statement. */
+/** The account that pays for bets, with everything else needed to validate them; read by one statement. */
 export interface BettingAccount extends PlayerAccount {
   /** Types of the player's own limits in force. */
   readonly limitTypes: readonly LimitType[];

@@ -38,7 +38,7 @@ function ticketProblem(order: PlacementOrder, bets: readonly ValidBet[], balance
 
 type WithBonuses = { readonly bets: readonly ValidBet[]; readonly refused: readonly RefusedBet[] };
 
-/** Checks the bonuses of bets one after the other, so that no free bet pays for two of them. */
+/** Checks the bonuses of bets one after the other, so that a free bet cannot pay for two of them. */
 async function attachBonuses(
   transaction: Transaction<Tables>,
   order: PlacementOrder,
@@ -109,7 +109,7 @@ function validationContext(order: PlacementOrder, account: PlayerAccount, contex
   return { book: context.book, policy, rules: context.rules, limitsOf, now: context.clock.now() };
 }
 
-/** Checks who bets, the account and each bet for itself: its selections, odds and stake. */
+/** Checks the player, the account, and each bet by itself: its selections, odds and stake. */
 function judgeBets(order: PlacementOrder, validation: ValidationContext | null, account: PlayerAccount | null): PlacementVerdict {
   if (order.player.is_pve) return refuseAll(order, "error.platform.pve_player_bet_forbidden");
   if (order.requiredAction != null) return refuseAll(order, requiredActionErrors[order.requiredAction]);
@@ -123,7 +123,7 @@ function judgeBets(order: PlacementOrder, validation: ValidationContext | null, 
   return { type: "ok", bets: checked.flatMap((check) => (check.type === "ok" ? [check.bet] : [])) };
 }
 
-/** Judges a request without bonuses by what was read without a lock; leaves out the player's own limits and the liability. */
+/** Validates a request without bonuses against data read without a lock; skips the player's own limits and the liability. */
 export function judgeRequest(
   context: BettingContext,
   { order, account }: { readonly order: PlacementOrder; readonly account: PlayerAccount },
@@ -133,7 +133,7 @@ export function judgeRequest(
   return ticketProblem(order, verdict.bets, account.balance) ?? verdict;
 }
 
-/** Judges a whole request; the account must be locked. Reserves the liability of the bets that it allows. */
+/** Validates a whole request; the account must be locked. Reserves the liability of the bets that it allows. */
 export async function judgeLocked(
   transaction: Transaction<Tables>,
   context: BettingContext,

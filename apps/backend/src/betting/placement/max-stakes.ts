@@ -27,7 +27,7 @@ function smallest(...values: readonly bigint[]): bigint {
   return values.reduce((lowest, value) => (value < lowest ? value : lowest));
 }
 
-/** The remaining liability of the outcomes as a stake at the odds of the bet. */
+/** The stake that would use up the remaining liability of the outcomes, at the odds of the bet. */
 function stakeForLiability(left: bigint, { totalOdds: { numerator, denominator } }: ValidBet): bigint {
   return left <= 0n || numerator <= denominator ? 0n : floorFraction(fraction(left * denominator, numerator - denominator));
 }
@@ -37,7 +37,7 @@ function stakeForCap({ maxReturn }: StakeLimits, { totalOdds: { numerator, denom
   return floorFraction(fraction(maxReturn * denominator, numerator));
 }
 
-/** The account of a player with what their own limits leave; null without such limits. */
+/** A player's account with the amount that their own limits still allow; null without such limits. */
 interface LimitedAccount extends PlayerAccount {
   readonly remaining: bigint | null;
 }
@@ -56,9 +56,9 @@ async function readLimitedAccount(context: BettingContext, playerId: string, cur
 
 /** Minor units; zero if below the minimum stake. */
 interface StakeBounds {
-  /** By every rule except the balance. */
+  /** The maximum by every rule except the balance. */
   readonly limit: bigint;
-  /** By every rule and the balance. */
+  /** The maximum by every rule and the balance. */
   readonly stake: bigint;
 }
 
@@ -80,7 +80,7 @@ async function stakeBoundsOf(context: BettingContext, account: LimitedAccount, b
 export interface MaxStake {
   /** The maximum stake accepted now; zero if the bet would be refused. */
   readonly maxStake: Money;
-  /** The same without regard to the balance, so that a page can tell a low balance from a limit. */
+  /** The maximum stake regardless of the balance, so that a page can tell a low balance from a limit. */
   readonly limit: Money;
 }
 

@@ -65,9 +65,9 @@ function placed({ bets, json }: Pick<JudgedBets, "bets" | "json">): PlacementRes
 }
 
 /**
- * Places a request that passes every check, by one statement that reads and one that writes, without a lock in between: the
+ * Places a request that passes every check, with one statement that reads and one that writes, without a lock in between: the
  * latter applies again what other transactions may have changed, which are key, balance and liability. Null, with nothing written,
- * if the request must be judged under locks: it asks for a bonus, the player has limits of their own, or it would probably be refused.
+ * if the request must be judged under locks: it uses a bonus, the player has limits of their own, or it would probably be refused.
  */
 async function placeAtOnce(context: BettingContext, order: PlacementOrder, hash: string): Promise<PlacementResult | null> {
   const { database } = context;

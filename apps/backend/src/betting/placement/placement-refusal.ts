@@ -61,7 +61,7 @@ function betErrorToWire(bet: RefusedBet, locale: string): PlacementError["data"]
   };
 }
 
-/** Converts a refusal to the wire. Codes: 101 if only odds changed, 120 if only odds of custom bets did, 114 for a player who may not bet, 118 without a municipality, else 100. */
+/** Converts a refusal to its wire format. Codes: 101 if only odds changed, 120 if only custom odds did, 114 for a player who may not bet, 118 without a municipality, else 100. */
 export function placementRefusalToWire(refused: readonly RefusedBet[], locale: string): PlacementError {
   const first = refused[0]?.error ?? "error.place_bets.default";
   return {

@@ -59,13 +59,13 @@ export function requestedBetKind(request: BetRequest): RequestedBetKind | null {
   }
 }
 
-/** A bet that can be taken at its current odds. */
+/** A bet that can be accepted at its current odds. */
 export interface ValidBet {
   readonly request: BetRequest;
   readonly type: BetType;
   readonly stake: Money;
   readonly legs: readonly (LegCheck & { readonly type: "ok" })[];
-  /** Exact; `roundTotalOdds` limits it for the wire. */
+  /** Exact; the wire format has the value of `roundTotalOdds`. */
   readonly totalOdds: Fraction;
   /** Return if every leg wins, limited by the cap of the operator. */
   readonly potential: Money;
@@ -114,7 +114,7 @@ function worstError(legs: readonly RefusedLeg[]): string {
   return (legs.find((leg) => !isWrongOddsError(leg.error)) ?? legs[0])?.error ?? "error.place_bets.default";
 }
 
-/** A custom bet has odds of its own, so the odds of its legs may move. */
+/** Checks each leg. A custom bet has odds of its own, so the odds of its legs may move. */
 function checkLegs(request: BetRequest, { book, policy, now }: ValidationContext): readonly LegCheck[] {
   return request.selections.map((selection) => {
     const line = { matchId: selection.match_id, marketId: selection.market_id, specifier: selection.specifier };

@@ -35,7 +35,7 @@ async function lockByWireId(transaction: Transaction<Tables>, { playerId, id }: 
   return row === undefined ? null : lockPlayerBonus(transaction, row.id);
 }
 
-/** Makes the other active freebets available again, for sites that allow only one. */
+/** Makes the other active freebets available again, for sites that allow only one active freebet. */
 async function deactivateOtherFreebets(transaction: Transaction<Tables>, held: PlayerBonus): Promise<void> {
   await transaction
     .updateTable("player_bonuses")

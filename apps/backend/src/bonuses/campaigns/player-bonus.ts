@@ -16,7 +16,7 @@ export async function lockPlayerBonus(transaction: Transaction<Tables>, id: bigi
   return row ?? null;
 }
 
-/** State at a moment; a bonus past its end is expired even if the row does not say so yet. */
+/** State at a moment; a bonus past its end is expired even if its row has not been updated yet. */
 export function stateAt(held: Pick<PlayerBonus, "state" | "expires_at">, now: number): BonusState {
   const isOpen = held.state === "available" || held.state === "active";
   return isOpen && held.expires_at.getTime() <= now ? "expired" : held.state;

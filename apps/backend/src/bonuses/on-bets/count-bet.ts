@@ -104,7 +104,7 @@ async function countLootbox({ transaction, bet, at }: Counting, { held, campaign
   await issueFreebet(transaction, { ...issue, gift, needsActivation: true, at });
 }
 
-/** Issues the next freebets of the campaign; their numbers as slots issue each once. */
+/** Issues the next freebets of the campaign; the slot contains the number, so each is issued only once. */
 async function countAmb({ transaction, bet, at }: Counting, { held, campaign }: Holding<"amb">): Promise<void> {
   const { ranges, prize } = campaign.terms;
   const terms = ambTerms(campaign.terms);

@@ -53,7 +53,7 @@ export interface Fit {
   readonly held: PlayerBonus;
   readonly campaign: Campaign;
   readonly type: BonusType;
-  /** Its id on the wire. */
+  /** Its wire id. */
   readonly id: number;
   readonly suitable: readonly number[];
   /** Whether the bet can use it without changes. */

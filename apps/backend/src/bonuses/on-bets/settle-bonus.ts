@@ -17,7 +17,7 @@ export function outcomeWithBonus(bet: Pick<BetRecord, "bonus">, outcome: BetOutc
   return applyBonus(outcome, payoutBonus(bet.bonus), settled);
 }
 
-/** Updates bonuses after a payout, in its transaction: stores the boost paid, returns a freebet, counts points. */
+/** Updates bonuses after a payout, in the same transaction: stores the boost paid, returns a freebet, counts points. */
 export async function followPayout(
   transaction: Transaction<Tables>,
   bet: BetRecord,

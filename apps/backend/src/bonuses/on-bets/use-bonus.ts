@@ -94,7 +94,7 @@ export interface BonusContext {
 }
 
 /**
- * Judges the bonus that a bet asks for and locks its row until the transaction ends, so that two bets never use one freebet.
+ * Validates the bonus that a bet requests and locks its row until the transaction ends, so that two bets never use one freebet.
  * Refuses a boost below the one that the player saw; grants a higher one. Writes nothing.
  */
 export async function judgeBonus(transaction: Transaction<Tables>, bet: BonusRequest, context: BonusContext): Promise<BonusCheck> {
@@ -122,7 +122,7 @@ function fullReturnWith(bonus: BetBonusRecord | null, totalOdds: Fraction, stake
   return potentialWithBonus(boosted, stake, bonus?.freebetType ?? null);
 }
 
-/** The same, limited by the operator's cap. */
+/** Return with the bonus if every leg wins, limited by the operator's cap. */
 export function cappedReturnWith(
   bonus: BetBonusRecord | null,
   totalOdds: Fraction,

@@ -31,7 +31,7 @@ export interface OutrightFacts {
   readonly id: number;
   readonly tournamentId: number;
   readonly sport: SportKey;
-  /** `top` and `bottom` ask for the first and last places of the table, `group` for the winner of one group, `scorer` for the player with most goals, where level players share the win. */
+  /** `top` and `bottom` are about the first and last places of the table, `group` about the winner of a group, `scorer` about the top scorer, where level players share the win. */
   readonly kind: "winner" | "top" | "bottom" | "group" | "scorer";
   readonly name: string;
   /** How many competitors win. */

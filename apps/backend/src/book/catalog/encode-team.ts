@@ -39,14 +39,14 @@ function codeOf(team: Team, isPerson: boolean): string {
   return team.code ?? (isPerson ? personCode(team.name) : shortTeamName(team.name, { isPerson }));
 }
 
-/** Converts a team to the wire, with its names in a locale. */
+/** Converts a team to its wire format, with its names in a locale. */
 export function encodeTeam(team: Team, names: FeedNames): Competitor {
   return encodeWith(team, names, { code: codeOf(team, false), kit: kitOf(team) });
 }
 
 type Sides = Pick<Fixture, "sport" | "home" | "away">;
 
-/** Converts both sides of a match to the wire, whose codes and colours differ. */
+/** Converts both sides of a match to their wire format, with different codes and colours. */
 export function encodeSides({ sport, home, away }: Sides, names: FeedNames): { home: Competitor; away: Competitor } {
   const isPerson = sport === "tennis";
   const own = [codeOf(home, isPerson), codeOf(away, isPerson)] as const;

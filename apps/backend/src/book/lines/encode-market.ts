@@ -11,7 +11,7 @@ interface LineNames {
   readonly sides: readonly (SideAndLine | { readonly side: string } | null)[];
 }
 
-/** Maximum number of names in all locales together; beyond it, all are built again. */
+/** Maximum number of lines with cached names, in all locales together; beyond it, the cache is emptied. */
 const maxCachedNames = 30_000;
 let namesByLine = new WeakMap<LineState, Map<FeedNames, LineNames>>();
 let cachedNamesCount = 0;
@@ -60,7 +60,7 @@ const resultNames: Readonly<Record<Extract<OutcomeResult, string>, OutcomeResult
   half_lose: "refund_half_lose_other",
 };
 
-/** The name of a result on the wire. */
+/** The wire name of a result. */
 export function resultName(result: OutcomeResult): OutcomeResultName {
   return typeof result === "string" ? resultNames[result] : "win_entire";
 }
@@ -69,7 +69,7 @@ function isoOrNull(time: number | null): string | null {
   return time === null ? null : new Date(time).toISOString();
 }
 
-/** Converts a line to the wire. */
+/** Converts a line to its wire format. */
 export function encodeMarket(names: FeedNames, match: MatchState, line: LineState): Market {
   const { market, outcomes, sides } = cachedNames(names, match, line);
   const ids = outcomeIdsOf(line.template);

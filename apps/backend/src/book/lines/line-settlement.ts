@@ -13,7 +13,7 @@ import type { BookContext } from "../book-context.ts";
 import { outcomeIdsOf, typeToMarketId } from "./line-ids.ts";
 import { lookupLine, trackLine } from "./lookup-line.ts";
 
-/** Converts a result to wire ids. */
+/** Converts a result to a settlement with wire ids. */
 export function toLineSettlement(match: MatchState, template: MarketTemplate<unknown>, result: LineResult): LineSettlement {
   const ids = outcomeIdsOf(template);
   return {
@@ -67,7 +67,7 @@ function adopt(match: MatchState, line: LineState, result: LineResult): void {
   line.odds = noOdds(line.odds.length);
 }
 
-/** A line of a match that only an earlier version planned: its bets are void, because nothing will ever settle them. */
+/** Settles a line of a match that only an earlier version scheduled: its bets are void, because it will never have a result. */
 export function voidLine(line: LineKey, nowMs: number): LineSettlement {
   return { ...line, resultByOutcomeId: new Map(), certainty: 2, settledAt: nowMs };
 }

@@ -8,7 +8,7 @@ interface PricePoint {
   readonly odds: number | null;
 }
 
-/** Past prices of list-column lines and of lines with bets, kept until the match is released. */
+/** Past prices of list-column lines and of lines with bets, stored until the match is released. */
 export interface PriceHistory {
   record(change: MatchChange, now: number): void;
   of(line: LineState): readonly PricePoint[];
@@ -17,7 +17,7 @@ export interface PriceHistory {
 /** Numbers in a row take a fifth of the memory of an object for each price: the time of a change, then the odds of all outcomes. */
 type Rows = number[];
 
-/** Changes that are kept of a line of two outcomes; of lines with more, in proportion, but at least a few. */
+/** Number of changes stored for a line with two outcomes; lines with more store proportionally fewer, but at least `fewestChanges`. */
 const changesOfPair = 75;
 const fewestChanges = 10;
 

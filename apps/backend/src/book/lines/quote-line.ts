@@ -111,7 +111,7 @@ export function isColdLine({ engine }: BookContext, { matchId, marketId, specifi
   const match = engine.find(matchId);
   if (match === null) return false;
   engine.advance(match);
-  // A pricer that has not started yet suspends the lines that it has priced.
+  // While the pricer has not started yet, even lines with a price are suspended.
   if (engine.prices.mode() === "own" && engine.prices.isSilent(match.phase)) return true;
   if (!engine.needsPrices(match, wanted)) return false;
   const line = match.lines.get(lineKeyOf(marketToTypeId(marketId), specifier)) ?? null;

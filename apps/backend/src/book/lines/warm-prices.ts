@@ -23,7 +23,7 @@ export function createPriceWarmer(context: BookContext, index: Pick<EventIndex, 
   const { engine } = context;
   const findMatch = (id: number) => (index.outright(id) === null ? engine.find(id) : null);
 
-  /** Requests the prices of a whole list at once. Waits for first prices, and only briefly for matches that have old ones. */
+  /** Requests the prices of a whole list at once. Waits for first prices, but only briefly for matches that have old ones. */
   async function warmList(matchIds: readonly number[], withinMs: number): Promise<boolean> {
     const cold = matchIds.flatMap((id) => {
       const match = findMatch(id);
@@ -47,14 +47,14 @@ export function createPriceWarmer(context: BookContext, index: Pick<EventIndex, 
       if (!engine.needsPrices(match, wanted)) continue;
       isAnyPriced = true;
       const leftMs = until - performance.now();
-      // After the timeout, lines of a bet wait for the next request.
+      // After the timeout, the remaining matches are left to the next request.
       if (leftMs <= 0) break;
       await beforeTimeout(engine.price(match, wanted), leftMs);
     }
     return isAnyPriced;
   };
 
-  /** Prices may move while a combination is priced; then both are requested once more. */
+  /** Prices may change while a combination is priced; both are then requested once more. */
   async function warmCombinationOf({ matchId, legs }: CustomCombination, until: number): Promise<void> {
     for (let tries = 0; tries < 2; tries += 1) {
       const leftMs = until - performance.now();

@@ -129,7 +129,7 @@ function add(counts: Record<string, Count>, key: string, event: ListedEvent): vo
   else count.outrightCount += 1;
 }
 
-/** Counts events by sport, category and tournament. Filters are combined by OR; live counts ignore their status (decisions AO). */
+/** Counts events by sport, category and tournament. Filters are combined with OR; live counts ignore their status (decisions AO). */
 export function countEvents(events: readonly ListedEvent[], filters: readonly Filter[], now: number): Counters {
   const wanted = filters.length === 0 ? [{}] : filters;
   const none: ReadonlySet<number> = new Set();

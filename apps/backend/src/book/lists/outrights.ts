@@ -14,7 +14,7 @@ import type { OutrightFacts } from "../catalog/catalog-source.ts";
 const winnerTypeId = 534;
 const placesTypeId = 536;
 
-/** An outright event with its prices at one read of the calendar. */
+/** An outright event with the prices computed from its facts. */
 export interface OutrightState {
   readonly facts: OutrightFacts;
   readonly specifier: string;
@@ -72,7 +72,7 @@ function nameOfOutcome(names: FeedNames, { facts }: OutrightState, index: number
   return team === undefined ? "" : names.team(team).common;
 }
 
-/** The title of an event in the language of the reader: its kind, with the group if there is one. A special title stays English. */
+/** The title of an event in the requested language: its kind, with the group if there is one. A special title stays English. */
 function outrightTitle(names: FeedNames, { kind, name, places }: OutrightFacts): string {
   const title = / - ([^-]+)$/.exec(name)?.[1] ?? "Winner";
   const group = /^(Group \w+) winner$/.exec(title)?.[1];
@@ -118,7 +118,7 @@ export function encodeOutrightMarket(context: BookContext, state: OutrightState,
   };
 }
 
-/** Converts an outright event to the wire; null if its tournament is unknown. */
+/** Converts an outright event to its wire format; null if its tournament is unknown. */
 export function encodeOutright(
   context: BookContext,
   catalog: Catalog,
@@ -189,7 +189,7 @@ export function quoteOutright(
   };
 }
 
-/** The odds a day ago, or at the opening, and the current ones where they differ; empty until the former are known. */
+/** The odds of a day ago, or at the opening, and the current ones where they differ; empty until the former are known. */
 export function outrightMovement(
   { engine, source }: BookContext,
   state: OutrightState,

@@ -65,7 +65,7 @@ export function createSearchIndex(events: readonly ListedEvent[], tournaments: r
   };
 }
 
-/** Shorter queries find nothing: a single letter would match half of the book. */
+/** Shorter queries find nothing: a single letter would match half the book. */
 const minLetters = 3;
 
 interface Query {
@@ -78,7 +78,7 @@ function queryOf(folded: string): Query {
   return { folded, compact: folded.replaceAll("-", ""), words: folded.split("-") };
 }
 
-/** The query as written and with `ae`, `oe`, `ue` for umlauts; empty if too few letters remain. */
+/** The query as written, and with `ae`, `oe`, `ue` read as umlauts; empty if too few letters remain. */
 function queriesOf(text: string): readonly Query[] {
   const query = queryOf(foldForSearch(text));
   if (query.compact.length < minLetters) return [];
@@ -89,7 +89,7 @@ function queriesOf(text: string): readonly Query[] {
 const ranks = 6;
 
 interface NameMatch {
-  /** 0 for the whole own name, 1 for another whole name, 2 and 3 for their beginnings, 4 for all words in one name; null for none. */
+  /** 0: the item's own name in full, 1: another name in full, 2 and 3: their beginnings, 4: all words in one name; null: no match. */
   readonly rank: number | null;
   /** Which words of the query begin a word of some name. */
   readonly words: readonly boolean[];

@@ -1,19 +1,19 @@
 import { foldName, localeFacts, locales } from "@touchline/domain";
 import type { Team } from "@touchline/feed";
 
-/** All names of an item as search compares them, its own first: `|manchester-united-fc|man-united|man-utd|`. */
+/** All names of an item in the form that search compares, its own first: `|manchester-united-fc|man-united|man-utd|`. */
 export interface SearchableNames {
   readonly text: string;
   /** The same without dashes, for queries like `realmadrid`. */
   readonly compact: string;
 }
 
-/** Spellings of Arabic and Persian that differ by keyboard. */
+/** Arabic and Persian letters that are typed differently on different keyboards. */
 const sameLetters: Readonly<Record<string, string>> = { ى: "ي", ی: "ي", ک: "ك", ة: "ه" };
-/** The Arabic article, which people leave out. */
+/** The Arabic article, which people often leave out. */
 const article = /(^|-)ال(?=\p{L}{2})/gu;
 
-/** A text as search compares it: folded, with one spelling of letters that keyboards write differently. */
+/** A text in the form that search compares: folded, with one spelling for letters that differ between keyboards. */
 export function foldForSearch(text: string): string {
   return foldName(text).replace(/[ىیکة]/gu, (letter) => sameLetters[letter] ?? letter);
 }

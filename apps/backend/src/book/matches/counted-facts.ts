@@ -9,10 +9,10 @@ export interface CountedFact {
   readonly simulated: boolean;
 }
 
-/** A match up to now. */
+/** The state of a match so far. */
 export interface ProgressFacts {
   readonly facts: Facts | null;
-  /** Events up to now. */
+  /** Events so far. */
   readonly events: readonly ScriptEvent[];
   /** Periods of the whole match, over which statistics without known moments are spread. */
   readonly allPeriods: readonly MatchPeriod[];
@@ -35,7 +35,7 @@ function countEvents(events: readonly ScriptEvent[], isCounted: (event: ScriptEv
   return [count("home"), count("away")];
 }
 
-/** Draws `count` moments over the periods and returns how many of the first `kept` have passed. */
+/** Draws `count` random moments within the periods and returns how many of the first `kept` have passed. */
 function countPassed(
   progress: ProgressFacts,
   { name, count, kept }: { readonly name: string; readonly count: number; readonly kept: number },
@@ -59,7 +59,7 @@ function countPassed(
 interface Spread {
   readonly key: string;
   readonly total: Pair;
-  /** Facts of one name share their moments, so that shots on target are also shots. */
+  /** Facts with the same name share their moments, so that shots on target are also shots. */
   readonly name: string;
   readonly among: Pair;
   /** Counts from the events, now and at the end. */

@@ -1,7 +1,7 @@
 import type { HeadToHead, PastMatch as WirePastMatch } from "@touchline/contract/http/standings";
 import type { FeedNames, Fixture, PastMatch, PastOfFixture, Team } from "@touchline/feed";
 
-/** Results on the wire. */
+/** Wire values of results. */
 export const letters = { "1": "W", "0": "D", "-1": "L" } as const;
 
 interface PastNames {
@@ -20,7 +20,7 @@ function encodePastMatch({ source, startsAt, score }: PastMatch, { names, compet
   };
 }
 
-/** Converts earlier matches of both sides to the wire. */
+/** Converts earlier matches of both sides to their wire format. */
 export function encodeHeadToHead(fixture: Fixture, past: PastOfFixture, names: PastNames): HeadToHead {
   const { meetings, home, away } = past;
   const encode = (match: PastMatch): WirePastMatch => encodePastMatch(match, names);

@@ -63,7 +63,7 @@ function encodeRound(names: FeedNames, { name, kind, ties }: KnockOutRound): Wir
   return { name: names.round(name), kind, ties: ties.map((tie) => encodeTie(names, tie)) };
 }
 
-/** Converts the season of a tournament to the wire; null for one without seasons. */
+/** Converts the season of a tournament to its wire format; the result is empty if `progress` is null. */
 export function encodeStandings(names: FeedNames, tournamentId: number, progress: SeasonProgress | null): Standings {
   if (progress === null) return { tournament_id: tournamentId, rows: [] };
   const { tables, rounds, season, startsAt, nextStartsAt, isOver, champion } = progress;
@@ -84,7 +84,7 @@ export function encodeStandings(names: FeedNames, tournamentId: number, progress
   };
 }
 
-/** The standings with the table of one team as rows. */
+/** The standings with the rows of the table that contains a team. */
 export function withRowsOf(standings: Standings, teamId: string): Standings {
   const own = standings.tables?.find(({ rows }) => rows.some(({ competitor }) => competitor.id === teamId));
   return own === undefined ? standings : { ...standings, rows: own.rows };

@@ -47,7 +47,7 @@ function periodName(names: FeedNames, { key, type, number }: Scoreboard["periods
   return type === "innings" ? names.detail("runs") : names.period(key, type, number);
 }
 
-/** Converts a scoreboard to the wire. */
+/** Converts a scoreboard to its wire format. */
 export function encodeStatistics(names: FeedNames, scoreboard: Scoreboard, reading: Reading): MatchStatistics {
   const { phase, total, game, server } = scoreboard;
   return {
@@ -78,7 +78,7 @@ export function encodeStatistics(names: FeedNames, scoreboard: Scoreboard, readi
   };
 }
 
-/** Converts an event of a timeline to the wire. `index` is its position in the script. */
+/** Converts an event of a timeline to its wire format. `index` is its position in the script. */
 export function encodeIncident(
   names: FeedNames,
   matchId: number,

@@ -1,7 +1,7 @@
 import type { WinChances } from "@touchline/contract/http/matches";
 import type { WinChanceSeries } from "@touchline/feed";
 
-/** The chances to win a match on the wire; of points within the same second, the last. */
+/** Converts win chances to their wire format; of several points within one second, only the last is sent. */
 export function encodeWinChances({ matchId, points, isComplete }: WinChanceSeries): WinChances {
   const seconds = points.map(({ atMs }) => Math.floor(atMs / 1_000));
   return {

@@ -103,7 +103,7 @@ function hasPressure({ source }: Fixture): boolean {
   return facts?.sport === "ice-hockey" ? facts.shots !== null : true;
 }
 
-/** Which side was on top over the match so far; null where the data has too few events. */
+/** Which side was on top over the match so far; null if the data has too few events. */
 export function momentumSoFar(fixture: Fixture, events: readonly ScriptEvent[], elapsedMs: number): Momentum | null {
   return hasPressure(fixture) ? momentumOf(fixture.sport, events, elapsedMs) : null;
 }
@@ -120,7 +120,7 @@ function boardFacts(scoreboard: Scoreboard, events: readonly ScriptEvent[], isOv
     }));
 }
 
-/** Converts periods, momentum and statistics up to now to the wire. Of later events, it uses only totals to spread. */
+/** Converts periods, momentum and statistics so far to their wire format. Of later events, only totals and periods are used. */
 export function encodeProgress(names: FeedNames, { fixture, script, scoreboard, elapsedMs, seed }: RunningMatch): EncodedProgress {
   const events = script.events.filter(({ atMs }) => atMs <= elapsedMs);
   const isOver = events.at(-1)?.kind === "match_end";

@@ -30,12 +30,12 @@ import { encodeIncident, encodeStatistics } from "./encode-statistics.ts";
 import { encodePicture } from "../pictures/encode-picture.ts";
 import { encodeSituation, type RankedSituation } from "../pictures/situations.ts";
 
-/** Reads matches in wire form. */
+/** Reads matches in wire format. */
 export interface MatchReader {
   /** The whole match; null if its tournament is unknown. */
   read(locale: string, match: MatchState): Match | null;
   statistics(locale: string, match: MatchState): MatchStatistics | null;
-  /** Events and statistics up to now. */
+  /** Events and statistics so far. */
   timeline(locale: string, match: MatchState): MatchTimeline;
   /** The current situation and the chart of the sport. */
   picture(locale: string, match: MatchState): MatchPicture;
@@ -74,7 +74,7 @@ interface CachedMatch {
 }
 
 export function createMatchReader(context: BookContext, catalog: Catalog): MatchReader {
-  /** By locale and id; the one encoded longest ago comes first. */
+  /** By locale and id, ordered from the least to the most recently encoded. */
   const cache = new Map<string, CachedMatch>();
   const { engine, coverage, source } = context;
 
@@ -170,7 +170,7 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
     return encodeIncident(names, match.fixture.id, { event, index, period, name: nameOfEvent(names, events, event) });
   }
 
-  /** A match that has begun, up to now. */
+  /** The state so far of a match that has begun. */
   function runningMatch(match: MatchState): RunningMatch {
     const { fixture } = match;
     const script = scriptOf(engine.context, match);

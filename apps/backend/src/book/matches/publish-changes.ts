@@ -95,7 +95,7 @@ export function createChangePublisher(context: BookContext, { publisher, reader,
     if (change.hasNewStatus) send(channel, statusChanged(locale, change.match));
     if (change.columnLines.length === 0) return;
     send(channel, marketsChanged(locale, change.match, change.columnLines));
-    // A match in play announces its number of markets with its scoreboard.
+    // For a match in play, the number of markets is published with the scoreboard.
     if (change.match.phase === "prematch" && hasNewCount(change.match)) send(channel, matchChanged(locale, change.match));
   }
 
@@ -112,7 +112,7 @@ export function createChangePublisher(context: BookContext, { publisher, reader,
     return performance.now() - (publicAtByMatch.get(match) ?? -publicEveryMs) < publicEveryMs;
   }
 
-  /** Ids of the matches with listeners in any language; null if the publisher cannot list them. */
+  /** Ids of the matches with subscribers in any language; null if the publisher cannot list them. */
   function followedMatches(): ReadonlySet<number> | null {
     const channels = publisher.channelsWithInterest;
     if (channels === undefined) return null;

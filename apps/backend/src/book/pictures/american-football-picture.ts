@@ -16,7 +16,7 @@ function resultText(drive: Drive, subject: PictureSubject): string {
   return result === "punt" || result === "turnover" ? names.picture(result) : names.incident(result);
 }
 
-/** The yard counted from the goal line that the home side defends. */
+/** Converts a yard to the distance from the goal line that the home side defends. */
 function fromHome({ side }: Drive, yard: number): number {
   return side === "home" ? yard : 100 - yard;
 }

@@ -19,7 +19,7 @@ function hasBegun(events: readonly ScriptEvent[], label: string): boolean {
   return events.some((event) => event.kind === "period_start" && event.label === label);
 }
 
-/** Runs of each half inning, nine innings at least. */
+/** Runs of each half inning, for at least nine innings. */
 function inningsOf({ events, scoreboard: { periods } }: PictureSubject): readonly Inning[] {
   return Array.from({ length: Math.max(regularInnings, periods.length) }, (_, index) => {
     const number = index + 1;

@@ -22,7 +22,7 @@ const deliveries = new Set(["ball", "four", "six", "wicket"]);
 const ballsPerOver = 6;
 const fullOvers = 20;
 
-/** A delivery may be a boundary and a wicket at once: two events of one moment. */
+/** A delivery may be a boundary and a wicket at once: two events at the same moment. */
 function addDelivery(innings: Innings, event: ScriptEvent, isSame: boolean): void {
   const over = innings.overs.at(-1);
   if (over === undefined) return;
@@ -41,7 +41,7 @@ function addDelivery(innings: Innings, event: ScriptEvent, isSame: boolean): voi
   else over.balls.push(event.kind === "wicket" ? `${scored === 0 ? "" : scored}W` : isExtra ? `+${scored}` : String(scored));
 }
 
-/** Both innings so far; super overs are left to the scoreboard. */
+/** Both innings so far; super overs appear only on the scoreboard. */
 export function inningsOf(events: readonly ScriptEvent[]): readonly Innings[] {
   const found: Innings[] = [];
   let lastMs = -1;
@@ -90,7 +90,7 @@ function lineOf(subject: PictureSubject, innings: Innings, chase: Chase | null):
   };
 }
 
-/** The over, what a chase needs, and the runs of both innings over by over. */
+/** The current over, what is needed in a chase, and the runs of both innings over by over. */
 export function cricketPicture(subject: PictureSubject): SportPicture {
   const { names, events } = subject;
   const innings = inningsOf(events);

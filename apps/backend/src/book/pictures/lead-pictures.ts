@@ -11,7 +11,7 @@ interface Run {
 
 const minRun = 6;
 
-/** The points that one side has scored since the other last did; null for a short one. */
+/** The points that one side has scored since the other last did; null if they are too few. */
 export function runOf(baskets: readonly ScriptEvent[]): Run | null {
   const last = baskets.at(-1);
   if (last?.side === undefined) return null;
@@ -54,7 +54,7 @@ export function basketballPicture(subject: PictureSubject): SportPicture {
   };
 }
 
-/** How long a team that killed the baron is stronger. */
+/** How long a team is stronger after killing the baron. */
 const baronSeconds = 180;
 const objectives = new Set(["dragon", "baron"]);
 
@@ -73,7 +73,7 @@ function killLead({ events, names }: PictureSubject, startMs: number): PictureLe
   return { points, from_seconds: secondsOf(startMs), run: null, marks };
 }
 
-/** The lead in kills on the map, with the large monsters, and the time that a baron still counts. */
+/** The lead in kills on the map, with the large monsters, and the remaining time of a baron's effect. */
 export function clockMapPicture(subject: PictureSubject): SportPicture {
   const { names, events, elapsedMs, teams, scoreboard } = subject;
   const startMs = events.findLast(({ kind }) => kind === "map_start")?.atMs ?? 0;

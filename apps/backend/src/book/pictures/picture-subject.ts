@@ -1,16 +1,16 @@
 import type { FeedNames, Fixture, Pair, RandomSource, Scoreboard, ScriptEvent, Side } from "@touchline/feed";
 import type { PictureChart, PictureLine, PictureScore } from "@touchline/contract/http/pictures";
 
-/** A match to draw, up to now. */
+/** The state so far of a match for its picture. */
 export interface PictureSubject {
   readonly names: FeedNames;
   /** Everyday names of both sides. */
   readonly teams: Readonly<Record<Side, string>>;
   readonly fixture: Fixture;
   readonly scoreboard: Scoreboard;
-  /** Events up to now. */
+  /** Events so far. */
   readonly events: readonly ScriptEvent[];
-  /** Events of the whole match; only a drawing that must end in a later score may use them. */
+  /** Events of the whole match; only a simulated course that must lead to a later score may use them. */
   readonly allEvents: readonly ScriptEvent[];
   readonly elapsedMs: number;
   /** Seeded by the match. */
@@ -27,7 +27,7 @@ export interface SportPicture {
 
 export const sides = ["home", "away"] as const;
 
-/** The score after an event; level without one. */
+/** The score after an event; 0:0 if the event has no score. */
 export function scoreOf({ score = "0:0" }: ScriptEvent): Pair {
   const [home = 0, away = 0] = score.split(":").map(Number);
   return [home, away];

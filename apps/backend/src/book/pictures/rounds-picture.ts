@@ -2,7 +2,7 @@ import type { Pair, Side } from "@touchline/feed";
 import type { PictureLine, PictureMap } from "@touchline/contract/http/pictures";
 import { leadText, periodScores, type PictureSubject, sides, type SportPicture } from "./picture-subject.ts";
 
-/** The side that wins the map with the next round: at 12, in overtime every three rounds further on; null for neither. */
+/** The side that wins the map with the next round: at 12, in overtime every three rounds further on; null if neither does. */
 export function mapPointSide([home, away]: Pair): Side | null {
   const [high, low] = [Math.max(home, away), Math.min(home, away)];
   if (high < 12 || high % 3 !== 0 || high === low) return null;

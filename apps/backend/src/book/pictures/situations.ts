@@ -26,13 +26,13 @@ const redZoneYards = 20;
 /** Closeness of a match whose odds are unknown. */
 const usualCloseness = 0.3;
 
-/** Splits a text such as `Match point, Berdych` into what it is and whose. */
+/** Splits a text such as `Match point, Berdych` into what it is and whose it is. */
 function splitText(text: string): Pick<Headline, "title" | "detail"> {
   const comma = text.indexOf(", ");
   return comma < 0 ? { title: text, detail: null } : { title: text.slice(0, comma), detail: text.slice(comma + 2) };
 }
 
-/** Football: corners, and the last minutes of a match that is still open. */
+/** Football: corners, and the last minutes of a match that is still undecided. */
 function soccerHeadline(names: FeedNames, { fixture, script, scoreboard, elapsedMs }: RunningMatch): Headline {
   const { clock, total } = scoreboard;
   if (clock === null) return nothing;
@@ -52,7 +52,7 @@ function yardsToGoal({ side, at }: NonNullable<PictureLine["field"]>): number {
   return side === "home" ? 100 - at : at;
 }
 
-/** A drive by its down; near the goal line, that comes first. */
+/** Names a drive by its down; near the goal line, the red zone is named first. */
 function driveHeadline(names: FeedNames, line: PictureLine, field: NonNullable<PictureLine["field"]>): Headline {
   const { title: team, detail: down } = splitText(line.text);
   const isNear = yardsToGoal(field) <= redZoneYards;
@@ -60,7 +60,7 @@ function driveHeadline(names: FeedNames, line: PictureLine, field: NonNullable<P
   return { kind: "drive", side: field.side, ...words };
 }
 
-/** The situation that follows from the parts of a line; null for ordinary play. */
+/** The situation derived from the parts of a line; `nothing` for ordinary play. */
 function lineHeadline(names: FeedNames, { fixture }: RunningMatch, line: PictureLine): Headline {
   const { side } = line;
   const isRounds = fixture.sport === "cs2" || fixture.sport === "valorant";
@@ -78,7 +78,7 @@ function lineHeadline(names: FeedNames, { fixture }: RunningMatch, line: Picture
     : nothing;
 }
 
-/** 1 if each outcome is as likely as the others, 0 if one is certain. */
+/** 1 if all outcomes are equally likely, 0 if one is certain. */
 function closenessOf(odds: readonly number[]): number {
   const chances = odds.map((value) => (value > 0 ? 1000 / value : 0));
   const sum = chances.reduce((total, chance) => total + chance, 0);

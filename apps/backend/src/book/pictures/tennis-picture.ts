@@ -56,7 +56,7 @@ function lineOf(subject: PictureSubject): PictureLine | null {
   };
 }
 
-/** The points of the game with what the next one decides, and every game with its breaks. */
+/** The points of the current game with what the next point decides, and all games with their breaks. */
 export function tennisPicture(subject: PictureSubject): SportPicture {
   const { names } = subject;
   const columns = columnsOf(subject);

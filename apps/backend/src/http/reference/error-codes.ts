@@ -12,7 +12,7 @@ const unsafeCodes: readonly ErrorCode[] = [
   { status: 403, code: "cross_site", when: "A page of another site sent an unsafe call." },
   { status: 403, code: "origin_required", when: "An unsafe call has a session but neither Origin nor Sec-Fetch-Site." },
 ];
-/** Codes that any call can be refused with, whatever it does. */
+/** Codes with which any call can be refused, whatever it does. */
 export const anyCallCodes: readonly ErrorCode[] = [
   ...unsafeCodes,
   { status: 413, code: "too_large", when: "The body is larger than 64 KiB." },

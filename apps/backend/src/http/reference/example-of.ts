@@ -47,7 +47,7 @@ function isOfType(value: unknown, schema: Json): boolean {
   return typeof value === schema["type"];
 }
 
-/** An example of the first choice that accepts it; some schemas have patterns that are not covered here. */
+/** An example of the first choice for which it is valid; some schemas have patterns that are not covered here. */
 function firstValid(choices: readonly TSchema[], name: string): unknown {
   for (const choice of choices) {
     const example = exampleFor(choice, name);

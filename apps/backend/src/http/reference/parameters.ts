@@ -3,7 +3,7 @@ import type { TSchema } from "typebox";
 import { exampleFor } from "./example-of.ts";
 import type { Json, SchemaPublisher } from "./schema-publisher.ts";
 
-/** Headers that several calls take, by their names under `components/parameters`. */
+/** Headers that several calls accept, by their names under `components/parameters`. */
 export const headerParameters = {
   AcceptLanguage: {
     name: "Accept-Language",

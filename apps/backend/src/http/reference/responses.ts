@@ -46,7 +46,7 @@ function refusal(codes: readonly ErrorCode[], content: Json): Json {
   };
 }
 
-/** A refusal with the general body; the same one of several calls is shared. */
+/** A refusal with the general body; calls with the same refusal share it. */
 function generalRefusal(codes: readonly ErrorCode[], { responses }: SharedParts): Json {
   const response = refusal(codes, { schema: errorSchema });
   if (codes.length > 2) return response;
@@ -58,14 +58,14 @@ function generalRefusal(codes: readonly ErrorCode[], { responses }: SharedParts)
   return { $ref: `#/components/responses/${known ?? free}` };
 }
 
-/** A refusal with a body of its own, next to the general one: both formats occur under the status. */
+/** A refusal with a body of its own besides the general one: both formats occur under the status. */
 function ownRefusal({ schema, ...example }: Json, codes: readonly ErrorCode[]): Json {
   const general = codes.filter(({ code }) => !/^\d/u.test(code)).map((code) => [code.code, { value: errorExample(code) }] as const);
   const own = "examples" in example ? example["examples"] : "example" in example ? { refused: { value: example["example"] } } : {};
   return refusal(codes, { schema: { anyOf: [schema, errorSchema] }, examples: { ...(own as Json), ...Object.fromEntries(general) } });
 }
 
-/** Refusals of any call, whatever it does. */
+/** The response for refusals that any call can receive. */
 export function anyRefusal(): Json {
   const [first] = anyCallCodes.filter(({ status }) => status === 500);
   return refusal(anyCallCodes, { schema: errorSchema, ...(first === undefined ? {} : { example: errorExample(first) }) });
@@ -124,7 +124,7 @@ export function responsesOf(
   return { ...Object.fromEntries([...replies, ...refusals]), ...(hasOwn ? {} : { "4XX": any }), default: any };
 }
 
-/** Recorded examples of entities; one is made only where no call of the entity was recorded. */
+/** Recorded examples of entities; one is made up only if no call with the entity was recorded. */
 export function recordedEntities(shapes: ReadonlyMap<string, EndpointShape>, publisher: SchemaPublisher): Record<string, unknown> {
   const examples: Record<string, unknown> = {};
   for (const [name, shape] of shapes)

@@ -27,7 +27,7 @@ function contentOf(schema: Json): string {
 
 const nameByContent = new Map([...schemasByName].map(([name, schema]) => [contentOf(schema as unknown as Json), name])); // TypeBox schemas are JSON Schema
 
-/** The name of an entity of the contract, also where it has another description. */
+/** The name of an entity of the contract, even if its description differs here. */
 export function nameOfSchema(schema: Json): string | undefined {
   return nameByContent.get(contentOf(schema));
 }
@@ -49,7 +49,7 @@ function enumOf(choices: readonly Json[]): Json | null {
   return { type: types.length === 1 ? types[0] : types, enum: values };
 }
 
-/** AsyncAPI reads schemas as draft 7: tuples are written as lists of items, and nothing may stand next to a reference. */
+/** AsyncAPI reads schemas as draft 7: tuples are written as lists of items, and a reference must not have sibling keywords. */
 type Dialect = "2020-12" | "draft-07";
 
 export function createSchemaPublisher(prefix: string, dialect: Dialect = "2020-12"): SchemaPublisher {
@@ -69,7 +69,7 @@ export function createSchemaPublisher(prefix: string, dialect: Dialect = "2020-1
     if (listed !== null) return describe(listed, schema["description"]);
     const [only, ...others] = choices.filter((choice) => choice["type"] !== "null");
     if (only === undefined || others.length > 0) return describe({ anyOf: choices.map(publish) }, schema["description"]);
-    // A value or null: its description belongs to both.
+    // A value or null: the description applies to both.
     const { description, ...inner } = publish(only);
     const either = typeof inner["type"] === "string" ? { ...inner, type: [inner["type"], "null"] } : { anyOf: [inner, { type: "null" }] };
     return describe(

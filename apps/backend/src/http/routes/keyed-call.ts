@@ -46,7 +46,7 @@ interface KeyedReply {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The reply to an attempt; a repeated call gets the same bytes as the first. */
+/** The reply to an attempt; a repeated call receives the same bytes as the first. */
 export function keyedReply(result: PlacementResult): KeyedReply | Refusal {
   if (result.type === "in_progress") return inProgress;
   if (result.type === "closed") return closed;

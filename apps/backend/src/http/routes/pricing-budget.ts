@@ -9,9 +9,9 @@ import { tooMany, type Refusal } from "../api-call.ts";
 export interface PricingBudget {
   /** Charges the legs of a player's bets and the matches to be priced for them; returns a refusal when over budget. */
   takeBets(caller: { readonly playerId: string; readonly ip: string }, bets: readonly BetLines[]): Promise<Refusal | null>;
-  /** Charges a match to be priced for an anonymous reader. */
+  /** Charges a match to be priced for an anonymous caller. */
   takeMatch(ip: string, matchId: number, wanted: WantedPrices): Promise<Refusal | null>;
-  /** Charges matches whose chances to win may have to be computed. */
+  /** Charges matches whose win chances may have to be computed. */
   takeWinChances(ip: string, matches: number): Promise<Refusal | null>;
 }
 

@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 
 const privateChannel = /^\$private:[A-Za-z-]{2,10}\.platform_user\.(.+)$/;
 
-/** Tokens for the realtime connection; the token of a private channel only for its own player. */
+/** Tokens for the realtime connection; a token for a private channel is issued only to its own player. */
 export function realtimeRoutes({ tokens, sessions, settings }: Services): readonly Implementation[] {
   return [
     implement(getRealtimeToken, async ({ findPlayer, header, sessionToken }) => {

@@ -11,7 +11,7 @@ interface ThreadedOptions extends LeadershipOptions {
   readonly hungMs?: number;
 }
 
-/** Stands for leadership in a thread of its own, so that this one may be busy for longer than the session with the database lasts. */
+/** Stands for leadership in a thread of its own, so that the main thread may be busy for longer than the database session's timeout. */
 export function candidateInThread({ say, hungMs = defaultHungMs, ...options }: ThreadedOptions): Candidate {
   const workerData: ThreadOptions = { ...options, hungMs };
   const thread = new URL("./leadership-thread.ts", import.meta.url);

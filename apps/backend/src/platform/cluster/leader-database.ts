@@ -26,7 +26,7 @@ async function verify(leadership: Leadership, check: () => Promise<unknown>): Pr
   }
 }
 
-/** Adds the check to each `begin` in the same message, so that it costs no further wait for the network. */
+/** Adds the check to each `begin` in the same message, so that it costs no extra round trip. */
 class FencedDialect extends PostgresDialect {
   readonly #leadership: Leadership;
   constructor(config: ConstructorParameters<typeof PostgresDialect>[0], leadership: Leadership) {
@@ -59,7 +59,7 @@ class FencedDialect extends PostgresDialect {
 
 /**
  * Opens the database for leader work: once another process leads, it refuses to write and this process loses leadership. A connection
- * checks the epoch when it opens, and a take-over ends those that are open, so single statements are covered as well.
+ * checks the epoch when it opens, and a take-over terminates those that are open, so single statements are covered as well.
  */
 export function openLeaderDatabase(options: Omit<DatabaseOptions, "dataDir">, leadership: Leadership): Database {
   const pool = openPool(options, {

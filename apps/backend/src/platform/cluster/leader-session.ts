@@ -14,9 +14,9 @@ export interface SessionOptions {
 export interface LeaderSession {
   /** Takes the lock; false if another session holds it. */
   tryLock(): Promise<boolean>;
-  /** Shows the database that this process is alive, and reads the current epoch. */
+  /** Sends a heartbeat, which keeps the session open, and reads the current epoch. */
   beat(): Promise<bigint>;
-  /** Starts a new epoch: ends the sessions of earlier leaders, so that none of their statements is under way any more. */
+  /** Starts a new epoch: terminates the sessions of earlier leaders, so that none of their statements is still running. */
   takeOver(holder: string): Promise<bigint>;
   /** Resolves with the reason when the connection has ended. */
   readonly ended: Promise<string>;
@@ -25,7 +25,7 @@ export interface LeaderSession {
 
 const lockKey = "hashtext('touchline leadership'), hashtext(current_schema())";
 const answerWithinMs = 2_000;
-/** A session that does not end within this time cannot write either: its epoch has passed. */
+/** A session that does not end within this time cannot write either: its epoch is outdated. */
 const endWithinMs = 2_000;
 /** `lock_not_available`: a transaction of an earlier leader still holds the row. */
 const rowIsLocked = "55P03";
@@ -39,7 +39,7 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : null;
 }
 
-/** Ends the sessions of earlier leaders and waits until they end. A session of another database role stays; its epoch is refused anyway. */
+/** Terminates the sessions of earlier leaders and waits for that. A session of another database role stays; its epoch is refused anyway. */
 async function endEarlierLeaders(client: pg.Client, { schema }: SessionOptions): Promise<void> {
   const name = leaderConnectionName(schema, 0n).slice(0, -1);
   const until = performance.now() + endWithinMs;
@@ -101,7 +101,7 @@ export async function openLeaderSession(options: SessionOptions): Promise<Leader
         await endEarlierLeaders(client, options);
         const epoch = await startEpoch(client, holder);
         if (epoch === null) continue;
-        // A session that an earlier leader opened in between.
+        // Sessions that an earlier leader opened in between.
         await endEarlierLeaders(client, options);
         return epoch;
       }

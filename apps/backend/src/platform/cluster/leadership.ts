@@ -5,7 +5,7 @@ import { type LeaderSession, openLeaderSession, type SessionOptions } from "./le
 export interface Leadership {
   /** Number of this take-over. Writes that carry an older one are refused. */
   readonly epoch: bigint;
-  /** Resolves with a sentence once this process no longer leads. It must not write after that. */
+  /** Resolves with the reason once this process no longer leads. It must not write after that. */
   readonly lost: Promise<string>;
   /** Loses leadership, for example because the database refused a write. */
   lose(reason: string): void;
@@ -17,9 +17,9 @@ export interface LeadershipOptions extends Partial<SessionOptions> {
   readonly url: string;
   /** Name of this process. */
   readonly holder: string;
-  /** Logs a sentence for the operator. */
+  /** Logs a message for the operator. */
   readonly say: (sentence: string) => void;
-  /** Whether to take a lost session up again unless another process has led meanwhile: for a process without a standby. */
+  /** Whether to reopen a lost session unless another process has led meanwhile: for a process without a standby. */
   readonly isAlone?: boolean;
   readonly beatEveryMs?: number;
   readonly pollEveryMs?: number;
@@ -28,7 +28,7 @@ export interface LeadershipOptions extends Partial<SessionOptions> {
 /** A process that waits to lead. */
 export interface Candidate {
   readonly gained: Promise<Leadership>;
-  /** Stops waiting: `gained` stays pending then. Leadership that was gained stays. */
+  /** Stops waiting: `gained` stays pending then. Leadership already gained is not affected. */
   withdraw(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const defaults = { sessionTimeoutMs: 3_500, beatEveryMs: 1_000, pollEveryMs: 500
 type Timing = Required<Pick<LeadershipOptions, keyof typeof defaults>>;
 type Options = LeadershipOptions & Timing;
 
-/** How long a process that is alone waits for its own former session to end. */
+/** How long a process without a standby waits for its own previous session to end. */
 const ownSessionMs = 10_000;
 
 function reasonOf(error: unknown): string {

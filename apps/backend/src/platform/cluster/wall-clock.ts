@@ -45,7 +45,7 @@ export interface ClockWatchOptions {
   readonly now?: () => number;
 }
 
-/** Compares the clocks now and each minute. A database that does not answer changes nothing: readiness reports that. */
+/** Compares the clocks now and every minute. If the database does not answer, the result stays as it is; readiness reports that. */
 export async function watchClock({ database, onProblem, everyMs = 60_000, now }: ClockWatchOptions): Promise<ClockWatch> {
   let problem: string | null = null;
   const { promise: failed, resolve: fail } = Promise.withResolvers<string>();

@@ -93,7 +93,7 @@ export type CampaignType = keyof TermsByType;
 /** The bonus of a bet as agreed at placement; later changes to the campaign do not affect it. */
 export interface BetBonusRecord {
   readonly type: BonusType;
-  /** Its id on the wire. */
+  /** Its wire id. */
   readonly id: number;
   /** Id of the row in `player_bonuses`. */
   readonly playerBonusId: number;

@@ -5,7 +5,7 @@ import pg from "pg";
 
 const int8 = 20;
 
-/** How values of columns are read, from PostgreSQL and from the embedded database alike. */
+/** How column values are parsed, from PostgreSQL and from the embedded database alike. */
 export function columnTypes(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, BigInt);
@@ -24,7 +24,7 @@ function toArray(values: readonly unknown[]): string {
   return `{${values.map(toElement).join(",")}}`;
 }
 
-/** Writes a parameter as the client of PostgreSQL does: the database reads it as text of the type that it expects. */
+/** Converts a parameter as the PostgreSQL client does: to text, which the database parses as the type that it expects. */
 function toParameter(value: unknown): Parameter {
   if (value === null || value === undefined) return null;
   if (typeof value === "string" || value instanceof Uint8Array) return value;
@@ -33,7 +33,7 @@ function toParameter(value: unknown): Parameter {
   return typeof value === "bigint" ? value.toString() : JSON.stringify(value);
 }
 
-/** The answers to one statement, as its result. */
+/** Converts the messages that answer one statement to its result. */
 function toResult<Row>(answers: readonly messages.BackendMessage[], types: pg.CustomTypesConfig): PostgresQueryResult<Row> {
   let columns: readonly { readonly name: string; readonly parse: (text: string) => unknown }[] = [];
   let command = "";
@@ -59,7 +59,7 @@ function toResult<Row>(answers: readonly messages.BackendMessage[], types: pg.Cu
   return { command: words[0] as PostgresQueryResult<Row>["command"], rowCount: Number(words.at(-1)) || 0, rows };
 }
 
-/** How long statements may follow each other in one turn of the event loop. */
+/** How long statements may run one after another in one turn of the event loop. */
 const sliceMs = 8;
 
 /** Yields to the event loop: the database answers within one turn, so the statements of a job would run without other work in between. */
@@ -81,7 +81,7 @@ type SendStatement = <Row>(text: string, parameters: readonly unknown[]) => Prom
  * for the types of the parameters, and took four times as long.
  */
 async function statementSender(pglite: PGlite): Promise<SendStatement> {
-  // Not loaded where PostgreSQL is used.
+  // Not loaded if PostgreSQL is used.
   const { protocol } = await import("@electric-sql/pglite");
   const { parse, bind, describe, execute, sync } = protocol.serialize;
   const rest = [describe({ type: "P" }), execute(), sync()];

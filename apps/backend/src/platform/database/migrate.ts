@@ -24,7 +24,7 @@ function toMigration(name: string): Migration {
   };
 }
 
-/** The SQL files by name. Names that only the database knows come from a newer release and count as applied. */
+/** The SQL files by name. Names that exist only in the database come from a newer release and count as applied. */
 function migrationsWith(applied: readonly string[]): MigrationProvider {
   return {
     async getMigrations() {
@@ -35,7 +35,7 @@ function migrationsWith(applied: readonly string[]): MigrationProvider {
   };
 }
 
-/** Creates the table of applied migrations, or takes over that of a release that called its second column `applied_at`. */
+/** Creates the table of applied migrations, or converts that of a release that called its second column `applied_at`. */
 const openTable = sql`
   do $$ begin
     if to_regclass('schema_migrations') is null then
@@ -59,7 +59,7 @@ function isConcurrentChange(error: unknown): boolean {
   return error instanceof Error && "code" in error && missingCodes.includes(error.code);
 }
 
-/** The names of the SQL files that the database lacks, and of those that only the database knows. */
+/** The names of the SQL files that the database lacks, and of those that exist only in the database. */
 async function compareNames(
   applied: readonly string[],
 ): Promise<{ readonly missing: readonly string[]; readonly newer: readonly string[] }> {

@@ -68,17 +68,17 @@ const smallServer = ["shared_buffers=8MB", "max_connections=10", "max_pred_locks
 
 /** Opens the embedded server in a folder, or in memory if that is null. */
 async function openPglite(folder: string | null): Promise<PGlite> {
-  // Not loaded where PostgreSQL is used.
+  // Not loaded if PostgreSQL is used.
   const { PGlite: Server } = await import("@electric-sql/pglite");
   return Server.create({
     ...(folder === null ? {} : { dataDir: folder }),
-    // The server writes to all of its buffers at the start, by default 128 MB. The system keeps what it reads often in memory anyway, and
-    // there is one connection.
+    // The server writes to all of its buffers at the start, by default 128 MB. The operating system caches what is read often anyway, and
+    // there is only one connection.
     startParams: [...Server.defaultStartParams, ...smallServer.flatMap((setting) => ["-c", setting])],
   });
 }
 
-/** The statements of the product for an open embedded database. */
+/** Wraps an open embedded database in the interface that the product uses. */
 export async function embeddedDatabase(pglite: PGlite): Promise<Database> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await embeddedPool(pglite) }), ...statementSpans() });
 }
@@ -137,7 +137,7 @@ function noteUntilClosed(pool: pg.Pool, use: "requests" | "leader"): void {
   };
 }
 
-/** Opens up to ten connections to PostgreSQL, when they are needed. */
+/** Creates a pool that opens up to ten connections to PostgreSQL when they are needed. */
 export function openPool(
   { url, schema }: Pick<DatabaseOptions, "url" | "schema">,
   { name, statementTimeoutMs = 15_000, onConnect }: PoolOptions,

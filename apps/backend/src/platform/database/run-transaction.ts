@@ -34,7 +34,7 @@ function traced<Value>(work: Work<Value>): Work<Value> {
   };
 }
 
-/** Runs a statement or transaction again after a deadlock or serialisation failure, three attempts in all. */
+/** Runs a statement or transaction, and repeats it after a deadlock or serialisation failure; three attempts in all. */
 export async function retryConflicts<Value>(run: () => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -46,7 +46,7 @@ export async function retryConflicts<Value>(run: () => Promise<Value>): Promise<
   }
 }
 
-/** Runs the work in one transaction, again after a conflict. */
+/** Runs the work in one transaction, and repeats it after a conflict. */
 export function runTransaction<Value>(database: Database, work: Work<Value>): Promise<Value> {
   return inChildSpan("transaction", { kind: "client", values: { "db.system.name": "postgresql" } }, (span) => {
     const inTrace = span?.context.isSampled === true ? traced(work) : work;

@@ -30,7 +30,7 @@ export interface DeadLetters {
 
 const maxErrorLength = 2_000;
 
-/** Text of an error as a text column can store it. */
+/** Text of an error in a form that a text column can store. */
 export function errorText(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return text.replaceAll("\u0000", "").slice(0, maxErrorLength);

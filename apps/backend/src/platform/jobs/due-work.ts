@@ -11,7 +11,7 @@ import { limitConcurrency } from "../limit-concurrency.ts";
 export interface DueWorkOptions {
   /** Names the work in signals, metrics and dead letters. */
   readonly name: WorkName;
-  /** Query of the waiting rows: `key` as text and `due_at` as wall time. A partial index on the time answers it. */
+  /** Query of the waiting rows: `key` as text and `due_at` as wall time. It should use a partial index on the time. */
   readonly waiting: RawBuilder<unknown>;
   /** Waits for whatever the work on a row needs. Several rows wait at once, so that a slow one does not delay the others. */
   readonly prepare?: (key: string) => Promise<void>;
@@ -19,13 +19,13 @@ export interface DueWorkOptions {
   readonly work: (key: string) => Promise<void>;
 }
 
-/** Rows that are due are taken, worked on and retried, in whichever process runs this; an attempt is counted before it begins. */
+/** Takes due rows, processes and retries them, in whichever process runs this; an attempt is counted before it begins. */
 export interface DueWork {
   readonly stats: JobStats;
   wake(): void;
   /** Resolves when no row is due. */
   idle(): Promise<void>;
-  /** Finishes the rows at work and takes no more. */
+  /** Finishes the rows being processed and takes no more. */
   stop(): Promise<void>;
 }
 
@@ -119,7 +119,7 @@ export function createDueWork(options: DueWorkOptions, parts: DueWorkParts): Due
     }
   };
 
-  /** Stores a dead letter for a row whose attempts all ended with their process, before the next attempt. */
+  /** Before the next attempt, stores a dead letter for a row whose attempts were all cut short by the end of their process. */
   const keepLetterOfEnded = async ({ key, attempts: tried }: Taken): Promise<void> => {
     const row = await database
       .selectFrom("work_attempts")
@@ -134,7 +134,7 @@ export function createDueWork(options: DueWorkOptions, parts: DueWorkParts): Due
   const run = async (): Promise<number | null> => {
     await attempts.forget(name, done.splice(0));
     const free = maxTaken - running.size;
-    // A row that ends wakes the job.
+    // A row that is done wakes the job.
     if (free === 0) return null;
     // Both queries use the same time: a row that becomes due between them would otherwise wait for the next poll.
     const nowMs = Date.now();
@@ -154,7 +154,7 @@ export function createDueWork(options: DueWorkOptions, parts: DueWorkParts): Due
     do {
       await job.idle();
       await Promise.all(running.values());
-      // The end of a row wakes the job, which deletes its count.
+      // A row that is done wakes the job, which deletes its attempt count.
       await job.idle();
     } while (running.size > 0);
   };

@@ -12,7 +12,7 @@ export const retentionMs = {
   decidedTickets: 30 * dayMs,
   phoneCodes: dayMs,
   embedCodes: hourMs,
-  /** Counted from the time at which the work was to be tried again: its row is gone, or it was done and its process ended. */
+  /** Counted from the time set for the next attempt: the work's row is gone by then, or it was done before its process ended. */
   workAttempts: dayMs,
 } as const;
 

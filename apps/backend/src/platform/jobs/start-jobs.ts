@@ -11,7 +11,7 @@ import type { WorkName, WorkSignal } from "./work-signal.ts";
 export type RetryHandler = (letter: DeadLetter) => Promise<boolean> | boolean;
 
 export interface SignalledJobOptions extends Omit<JobOptions, "backoff" | "onError"> {
-  /** The job runs on signals of this work, and at the interval at which lost signals are found. */
+  /** The job runs on signals for this work, and at the polling interval, in case a signal was lost. */
   readonly on?: WorkName;
 }
 
@@ -22,13 +22,13 @@ export interface Jobs {
   readonly signal: WorkSignal;
   start(options: SignalledJobOptions): Job;
   queue<Task>(options: TaskQueueOptions<Task>): TaskQueue<Task>;
-  /** Takes rows that are due. */
+  /** Starts processing rows when they are due. */
   due(options: DueWorkOptions): DueWork;
-  /** Registers what retries the dead letters of a source that has neither queue nor due work. */
+  /** Registers the handler that retries the dead letters of a source that has neither queue nor due work. */
   onRetry(source: string, handler: RetryHandler): void;
   /** Every job and queue started so far. */
   stats(): readonly JobStats[];
-  /** Stops what its callers have not stopped. */
+  /** Stops everything that its callers have not stopped. */
   stop(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface JobsOptions {
   readonly signal: WorkSignal;
   readonly onError: (error: unknown) => void;
   readonly retry?: Partial<RetryPolicy>;
-  /** How often rows are looked for whose signal was lost. */
+  /** How often to look for rows whose signal was lost. */
   readonly pollEveryMs?: number;
 }
 

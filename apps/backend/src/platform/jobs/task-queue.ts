@@ -6,7 +6,7 @@ import type { WorkAttempts } from "./work-attempts.ts";
 export interface TaskQueueOptions<Task> {
   /** Names the queue in metrics and dead letters. */
   readonly name: string;
-  /** Tasks of one key never run at the same time; a new task replaces a waiting one of the same key. */
+  /** Tasks with the same key never run at the same time; a new task replaces a waiting one with the same key. */
   readonly keyOf: (task: Task) => string;
   /** Does a task; it is retried if it throws, so it must be idempotent. */
   readonly work: (task: Task) => Promise<void>;
@@ -23,7 +23,7 @@ export interface RetryPolicy extends Backoff {
   readonly deadRetryMs: number;
 }
 
-/** Tasks that a worker found and now does. They are kept in memory; after a restart their owner finds them again. */
+/** A queue of tasks in memory; after a restart, their owner finds them again. */
 export interface TaskQueue<Task> {
   readonly stats: JobStats;
   /** Retries the task of a dead letter; false if nothing is left to do. */
@@ -89,7 +89,7 @@ export function createTaskQueue<Task>(options: TaskQueueOptions<Task>, parts: Qu
     return earliestMs === Number.POSITIVE_INFINITY ? null : earliestMs - now;
   };
 
-  /** Puts a failed task back, unless a newer one of its key was added meanwhile. */
+  /** Puts a failed task back, or a newer one with its key that was added meanwhile. */
   const putBack = async (key: string, entry: Entry<Task>, error: unknown): Promise<void> => {
     const failures = entry.failures + 1;
     const attempts = entry.attempts + (isDatabaseUnavailable(error) ? 0 : 1);

@@ -6,13 +6,13 @@ import { errorText } from "./dead-letters.ts";
 export interface FailedAttempt {
   readonly source: string;
   readonly key: string;
-  /** Attempts so far, without those that failed because the database was unavailable. */
+  /** Attempts so far, not counting those that failed because the database was unavailable. */
   readonly attempts: number;
   readonly nextAt: Date;
   readonly error: unknown;
 }
 
-/** Counts of failed attempts, in rows: they outlive the process. */
+/** Counts of failed attempts, stored in the database so that they outlive the process. */
 export interface WorkAttempts {
   /** Attempts of unfinished work by key. */
   of(source: string): ReadonlyMap<string, number>;

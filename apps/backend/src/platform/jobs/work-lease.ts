@@ -6,11 +6,11 @@ import type { Database } from "../database/open-database.ts";
 export interface WorkLease {
   /** Whether this process may continue: it holds the lease for at least another `marginMs`. */
   isHeld(): boolean;
-  /** The same as a condition of a query, by the row in the database: another process may have taken the lease over. */
+  /** Query condition: whether the stored lease is still this process's; another process may have taken it over. */
   readonly held: RawBuilder<boolean>;
   /** Takes or renews the lease; false while another process holds it. */
   hold(): Promise<boolean>;
-  /** Gives the lease back, so that another process need not wait for its end. */
+  /** Releases the lease, so that another process need not wait for it to expire. */
   release(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ const leaseMs = 5_000;
 const marginMs = 1_500;
 
 /**
- * The end of a lease is compared by the database's clock; its holder counts from before its request. The first call takes the lease from
+ * The end of a lease is checked by the database's clock; its holder counts from before its request. The first call takes the lease from
  * any holder: a process starts this work only when it has become the leader, and its predecessor stops at the latest when its lease ends.
  */
 export function createWorkLease(database: Database, name: string): WorkLease {

@@ -16,10 +16,10 @@ const workNames = [
   "feed-providers",
 ] as const;
 
-/** Work whose rows any process may write and the leader takes. */
+/** Work whose rows any process may write and the leader processes. */
 export type WorkName = (typeof workNames)[number];
 
-/** Signals to the leader that rows may wait. A signal may be lost, so the leader also looks for rows at intervals. */
+/** Signals to the leader that rows may be waiting. A signal may be lost, so the leader also looks for rows at intervals. */
 export interface WorkSignal {
   /** Called after the transaction that wrote the rows has committed. */
   notify(work: WorkName): void;
@@ -56,7 +56,7 @@ export function createLocalSignal(): WorkSignal {
 export interface DatabaseSignalOptions {
   /** Sends the notifications. */
   readonly database: Database;
-  /** PostgreSQL, for the connection that listens. */
+  /** Address of PostgreSQL, for the listening connection. */
   readonly url: string;
   /** Schema of tests that share a server. */
   readonly schema?: string;
@@ -109,7 +109,7 @@ export function openDatabaseSignal({ database, url, schema = "public" }: Databas
     try {
       await opened.connect();
       await opened.query(`listen ${opened.escapeIdentifier(channel)}`);
-      // Signals that were sent without a connection are lost.
+      // Signals that were sent while there was no connection are lost.
       for (const work of listeners.keys()) call(listeners, work);
     } catch {
       reconnect();

@@ -172,7 +172,7 @@ function unsafeSettings(settings: Settings): readonly SettingsProblem[] {
 
 const portNames = ["PORT", "PLATFORM_PORT", "BACKEND_PORT", "REALTIME_PORT"] as const;
 
-/** Ports that are given twice; 0 takes a free port. */
+/** Ports that are given twice; 0 selects a free port. */
 function samePorts(settings: Settings): readonly SettingsProblem[] {
   return portNames.flatMap((name, index) => {
     const port = settings[name];

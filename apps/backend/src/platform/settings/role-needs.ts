@@ -2,7 +2,7 @@ import type { Settings, SettingsProblem } from "./read-settings.ts";
 
 type Need = readonly [string, boolean];
 
-/** Without them, Centrifugo takes no publications and nobody could subscribe. */
+/** Without them, Centrifugo accepts no publications and nobody could subscribe. */
 function centrifugoNeeds(settings: Settings): readonly Need[] {
   if (settings.REALTIME !== "centrifugo") return [];
   return [
@@ -33,7 +33,7 @@ function inWords(names: readonly string[]): string {
 }
 
 /**
- * The settings that the role of this process needs and that are missing, in one sentence. A process alone generates its secrets; several
+ * The settings that the role of this process needs and that are missing, in one sentence. A single process generates its secrets; several
  * processes with secrets of their own would refuse each other's tokens.
  */
 export function missingForRole(settings: Settings): readonly SettingsProblem[] {

@@ -35,7 +35,7 @@ export async function createEmbedCode(
   return code;
 }
 
-/** Redeems a code; null when it is used, expired, or of another parent or brand. A single statement, so that concurrent calls cannot both succeed. */
+/** Redeems a code; null when used, expired, or for another parent or brand. A single statement, so that concurrent calls cannot both succeed. */
 export async function takeEmbedCode(
   database: Database,
   code: string,

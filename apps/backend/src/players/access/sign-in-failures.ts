@@ -83,7 +83,7 @@ export async function isLocked(database: Kysely<Tables>, attempt: SignInTry): Pr
 }
 
 /**
- * Counts a wrong password. True when the owner should get a mail with an unlock link: the first network of the day was locked, or the account. Ten
+ * Counts a wrong password. True when the owner should be mailed an unlock link: the first network of the day was locked, or the account. Ten
  * wrong passwords in a row, each within a day of the last, lock a network for 15 minutes.
  */
 export async function recordFailure(database: Kysely<Tables>, attempt: SignInTry): Promise<boolean> {

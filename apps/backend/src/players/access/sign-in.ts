@@ -5,7 +5,7 @@ import { isLocked, recordFailure, recordSuccess, type SignInTry } from "./sign-i
 
 export type SignInResult =
   | { readonly type: "ok"; readonly player: PlayerRow }
-  /** `isMailDue`: this failure caused a lock, and the owner should get a mail with an unlock link. */
+  /** `isMailDue`: this failure caused a lock, and the owner should be sent a mail with an unlock link. */
   | { readonly type: "invalid_credentials"; readonly isMailDue: boolean }
   | { readonly type: "locked" };
 
@@ -15,7 +15,7 @@ export function normalizeEmail(email: string): string {
 }
 
 /**
- * Checks credentials. An unregistered e-mail address gets the same reply as a wrong password, takes as long, and is locked the same way.
+ * Checks credentials. An unregistered e-mail address is answered like a wrong password, in the same time, and is locked in the same way.
  */
 export async function checkSignIn(
   database: Database,

@@ -59,7 +59,7 @@ function overOf({ over, ball }: ArchiveBall): string {
 
 const ballSigns = { dot: "•", wicket: "W", extra: "+" } as const satisfies Partial<Record<BallKind, string>>;
 
-/** A ball in one sign, as scorers write it. */
+/** A ball as a short symbol, as scorers write it. */
 function signOf({ kind, runs }: ArchiveBall): string {
   return kind === "dot" || kind === "wicket" || kind === "extra" ? ballSigns[kind] : String(runs);
 }

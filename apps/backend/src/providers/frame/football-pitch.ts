@@ -6,11 +6,11 @@ const width = 440;
 const height = 250;
 const inset = 12;
 const stripes = 11;
-/** Minutes of the ball's way that stay visible. */
+/** Number of minutes for which the ball's trail stays visible. */
 const trailMinutes = 4;
 const trailPoints = 9;
 
-/** A drawn pitch with the ball and the shots so far. */
+/** The pitch with the ball and the shots so far. */
 interface Pitch {
   readonly root: SVGSVGElement;
   /** Moves the ball; `minute` may be fractional. */

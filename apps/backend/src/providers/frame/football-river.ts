@@ -5,7 +5,7 @@ import { matchMinutes } from "./football-story.ts";
 const width = 360;
 const height = 96;
 
-/** The chances of both sides minute by minute: home from above, visitors from below, the draw between them. */
+/** The chances of both sides minute by minute: home from the top, visitors from the bottom, the draw in between. */
 export function createRiver(
   { teams }: FootballCard,
   events: readonly FootballEvent[],

@@ -21,7 +21,7 @@ export interface MatchMoment {
   readonly home: SideFigures;
   readonly away: SideFigures;
   readonly last: FootballEvent | null;
-  /** Chances until now. */
+  /** Chances so far. */
   readonly course: readonly ChancePoint[];
 }
 

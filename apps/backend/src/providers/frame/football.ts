@@ -125,7 +125,7 @@ function figureBars({ teams }: FootballCard): { readonly root: HTMLElement; show
       for (const { of, homeValue, awayValue, homeBar, awayBar } of rows) {
         homeValue.textContent = String(home[of]);
         awayValue.textContent = String(away[of]);
-        // A bar without any event is even.
+        // Without any event, a bar is divided evenly.
         const isEmpty = home[of] + away[of] === 0;
         homeBar.style.setProperty("flex-grow", String(isEmpty ? 1 : home[of]));
         awayBar.style.setProperty("flex-grow", String(isEmpty ? 1 : away[of]));

@@ -16,7 +16,7 @@ interface Ball {
   down: number;
 }
 
-/** A small generator, since nothing that is drawn depends on how the balls tumble. */
+/** A small random generator is enough, since the draw does not depend on how the balls tumble. */
 function tumble(): () => number {
   let state = 9;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;

@@ -25,7 +25,7 @@ function quickPick({ highest, drawn }: LotteryCard): ReadonlySet<number> {
   return picked;
 }
 
-/** Steps of the pay table; `reached` marks the best that a ticket has so far. */
+/** Steps of the pay table; `reach` marks the best one that a ticket has reached so far. */
 function payLadder({ prizes, drawn }: LotteryCard): { readonly root: HTMLElement; reach(matched: number): void } {
   const steps = prizes.map(({ matched, odds, tickets, allTickets }) => ({
     matched,
@@ -95,7 +95,7 @@ function ballMark(number: number, state: "drawn" | "hit" | "own"): HTMLElement {
   return el("li", { class: "ball n", "data-state": state, "data-color": String(number % ballColors) }, String(number));
 }
 
-/** The player's tickets of a draw with the numbers that have come. */
+/** The player's tickets for a draw, with the numbers drawn so far. */
 function tickets(
   card: LotteryCard,
   { bets, unit }: Pick<Stage, "bets" | "unit">,

@@ -24,7 +24,7 @@ export const courseSizes = {
 
 type Point = readonly [x: number, y: number];
 
-/** A point of the oval: `lap` counts laps from the post, against the clock; lane 0 is the inner rail. */
+/** A point of the oval: `lap` counts laps from the post, counter-clockwise; lane 0 is the inner rail. */
 function ovalOf({ width, height, track }: CourseSize): (lap: number, lane: number) => Point {
   const half = height / 2;
   const straight = width - height;
@@ -65,7 +65,7 @@ export interface CourseOptions {
   readonly mine: ReadonlySet<number>;
 }
 
-/** Gaps behind the leader are drawn wider; everybody is at the post at the same progress. */
+/** Widens gaps behind the leader; at the post, every runner has the same progress. */
 function spreadFrom(lead: number, progress: number, spread: number): number {
   return progress > 1 ? progress : lead - (lead - progress) * spread;
 }

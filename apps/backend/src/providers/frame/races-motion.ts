@@ -37,7 +37,7 @@ export function createRaceMotion({ distance, going }: Pick<RaceCard, "distance" 
   const winnerMs = Math.min(...finishes);
   const secondsOfMs = distance / speeds[going] / winnerMs;
   const leadAt = (ms: number): number => Math.max(...runs.map((run) => progressAt(run, ms)));
-  /** When the first runner has made this progress; it only grows, so bisection finds the time. */
+  /** When the first runner reaches this progress; progress only grows, so bisection finds the time. */
   const momentOf = (progress: number): number => {
     let [low, high] = [0, winnerMs];
     for (let step = 0; step < 24; step += 1) {

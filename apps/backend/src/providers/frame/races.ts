@@ -15,7 +15,7 @@ const goings = { firm: "goingFirm", good: "goingGood", soft: "goingSoft" } as co
 const markets: readonly RaceMarket[] = ["win", "place"];
 const marketKeys = { win: "win", place: "place3" } as const;
 const listed = 5;
-/** Numbers that change with every frame cannot be read. */
+/** Numbers that change with every frame are unreadable. */
 const readableEveryMs = 200;
 
 function factsOf({ distance, going, runners }: RaceCard): string {
@@ -109,7 +109,7 @@ function paceBars(): { readonly root: HTMLElement; show(sections: readonly numbe
   };
 }
 
-/** The course in the size that fits the window; drawn again when that changes. */
+/** The course in the size that fits the window; redrawn when that changes. */
 function fittingCourse(options: Omit<CourseOptions, "size">): RaceCourse & { readonly place: HTMLElement; stop(): void } {
   const wide = matchMedia("(min-width: 641px)");
   const make = (): RaceCourse => createRaceCourse({ ...options, size: courseSizes[wide.matches ? "wide" : "narrow"] });

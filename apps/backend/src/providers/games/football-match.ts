@@ -121,7 +121,7 @@ function chancePoint(chances: FootballMatch["chances"], { minute, lead }: { read
   const left = matchMinutes - minute;
   const awayChances = goalChances(chances.away, left);
   let [home, draw, fewer, away] = [0, 0, 0, 0];
-  // The visitors' goals that a home total beats only grow with it, so their sum is kept.
+  // The more goals the home side has, the more visitors' totals it beats, so their sum is carried along.
   goalChances(chances.home, left).forEach((chance, goals) => {
     for (; away < goals + lead && away <= left; away += 1) fewer += awayChances[away] ?? 0;
     home += chance * fewer;

@@ -3,7 +3,7 @@ import { priceOf } from "./provider-game.ts";
 import { courses, distances, firstWords, secondWords, silks } from "./racing-names.data.ts";
 
 /**
- * Each runner's probability to finish in the first three, where places are drawn one after the other, each runner in
+ * Each runner's probability of finishing in the first three if places are drawn one after the other, each runner in
  * proportion to its weight (Plackett-Luce). Exact: sums over all ways to fill the first three places.
  */
 export function placeChances(weights: readonly number[]): readonly number[] {
@@ -48,7 +48,7 @@ export interface RaceCard {
   readonly runners: readonly Runner[];
 }
 
-/** A race: its card, and the weights for drawing its runners. */
+/** A race: its card, and the weights with which places are drawn. */
 export interface Race {
   readonly card: RaceCard;
   readonly weights: readonly number[];

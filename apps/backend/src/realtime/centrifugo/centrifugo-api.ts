@@ -10,10 +10,10 @@ export type ApiError = { readonly code: number; readonly message: string };
 const single = Compile(Type.Object({ error: Type.Optional(ApiError), result: Type.Optional(Type.Unknown()) }));
 const batched = Compile(Type.Object({ replies: Type.Array(Type.Object({ error: Type.Optional(ApiError) })) }));
 
-/** Centrifugo's HTTP API. A node that does not answer is left for the next one. Every call rejects with `BrokerUnavailable` if none answers. */
+/** Centrifugo's HTTP API. If a node does not answer, the next one is tried. Every call rejects with `BrokerUnavailable` if none answers. */
 export interface CentrifugoApi {
   call(method: string, params: object): Promise<{ readonly error?: ApiError; readonly result?: unknown }>;
-  /** Runs commands in their order; the answer holds the error of each, or null. */
+  /** Runs commands in order; returns the error of each, or null. */
   batch(commands: readonly ApiCommand[]): Promise<readonly (ApiError | null)[]>;
 }
 
@@ -21,7 +21,7 @@ const timeoutMs = 5_000;
 
 type Post = (method: string, body: string) => Promise<unknown>;
 
-/** Calls one node on the kept connections of Node's agent. `fetch` took more of the leader's processor time. */
+/** Calls one node over the keep-alive connections of Node's agent. `fetch` took more of the leader's processor time. */
 function createPost(address: string, key: string): Post {
   const { host, protocol } = new URL(address);
   const { request } = process.getBuiltinModule(protocol === "https:" ? "node:https" : "node:http");

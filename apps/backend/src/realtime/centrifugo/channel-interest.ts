@@ -11,13 +11,13 @@ export interface ChannelInterest {
   hasSubscribers(channel: string): boolean;
   /** The channels of languages and matches that had subscribers at the last poll. */
   subscribedFeeds(): readonly string[];
-  /** A client is about to subscribe; resolves once it may. `untilMs` (wall time) shows how old the note of another process is. */
+  /** Records that a client is about to subscribe; resolves once it may. `untilMs` (wall time) gives the age of another process's note. */
   note(channel: string, untilMs?: number): Promise<void>;
-  /** Takes the channels that have subscribers now. */
+  /** Receives the channels that have subscribers now. */
   takePoll(channels: readonly string[]): void;
   /** Ends streams from now on; until then, another process publishes. */
   lead(): void;
-  /** The notes of all processes since that time (wall time) have been given to `note`. */
+  /** To be called when `note` has received the notes of all processes since that time (wall time). */
   knowSince(wallMs: number): void;
   readonly size: number;
 }
@@ -30,15 +30,15 @@ interface InterestOptions {
 
 /** Longer than two polls. */
 const keepMs = 90_000;
-/** Clients subscribe to private channels with tokens that live for ten minutes, without asking this process. */
+/** Clients subscribe to private channels with tokens that are valid for ten minutes, without contacting this process. */
 const keepPrivateMs = 690_000;
-/** After this long without polls, no subscriber counts as gone. */
+/** After this long without polls, every subscriber counts as still present. */
 const blindAfterMs = 60_000;
 /** A note that is older than this belongs to a client that has subscribed already. */
 const freshMs = 5_000;
 const isAlwaysPublished = (channel: string): boolean => channel.startsWith("chat:");
 
-/** How long a channel is published after a client was about to subscribe or was subscribed. */
+/** How long publications on a channel continue after a client was subscribed or about to subscribe. */
 export function interestMs(channel: string): number {
   return channel.startsWith("$") ? keepPrivateMs : keepMs;
 }
@@ -63,7 +63,7 @@ export function createChannelInterest({ endStream, now = () => performance.now()
     return channel.startsWith("$") && hasUnknownTokens();
   }
 
-  /** Ends the stream of a channel; clients that return at the same time wait for the same end. */
+  /** Ends the stream of a channel; clients that return at the same time wait for the same call. */
   async function end(channel: string): Promise<void> {
     const ending = endings.get(channel) ?? endStream(channel);
     endings.set(channel, ending);
@@ -86,7 +86,7 @@ export function createChannelInterest({ endStream, now = () => performance.now()
       if (isAlwaysPublished(channel)) return;
       const isOld = untilMs !== undefined && untilMs - Date.now() < interestMs(channel) - freshMs;
       const mayHaveLost = (untilByChannel.get(channel) ?? Number.NEGATIVE_INFINITY) <= now();
-      // From now on publications follow the end of the stream.
+      // From now on, publications are sent, after the end of the old stream.
       untilByChannel.set(channel, now() + interestMs(channel));
       if (endings.has(channel) || (mayHaveLost && leadsSince !== null && !isOld)) await end(channel);
     },

@@ -11,7 +11,7 @@ function sampleOf(name: string): string {
 }
 
 /**
- * Asks Centrifugo about each namespace and returns a sentence for each that differs in what an API call can see: that it exists, keeps
+ * Queries each namespace of Centrifugo and returns a message for each that differs in what an API call can see: that it exists, keeps
  * history and tracks presence.
  */
 export async function checkChannels(api: Pick<CentrifugoApi, "call">, { namespaces }: ChannelConfig): Promise<readonly string[]> {

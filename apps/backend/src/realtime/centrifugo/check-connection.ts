@@ -4,7 +4,7 @@ import { Type } from "typebox";
 import { Compile } from "typebox/compile";
 
 const timeoutMs = 5_000;
-/** A match that does not exist: the guard answers that the channel is unknown. */
+/** A match that does not exist: the guard refuses the channel as unknown. */
 const channel = "match:en.0";
 const invalidToken = 3_500;
 
@@ -47,15 +47,15 @@ async function connectAndSubscribe(origin: string, token: string): Promise<Outco
   return null;
 }
 
-/** What is wrong with a node, in a sentence. */
+/** What is wrong with a node, as a message for the operator. */
 export interface ConnectionFault {
   readonly sentence: string;
-  /** Whether the fault may pass by itself: the API that answers the node's questions may only be starting. */
+  /** Whether the fault may pass by itself: the API that answers the node's requests may still be starting. */
   readonly mayPass: boolean;
 }
 
 /**
- * Connects to a node as a page does and returns what is wrong: its secret, or who answers for channels of matches; null if nothing is.
+ * Connects to a node as a page does and returns what is wrong: its secret, or its proxy for channels of matches; null if nothing is.
  * Rejects if the node does not answer.
  */
 export async function checkConnection(origin: string, tokens: Pick<RealtimeTokens, "connectionToken">): Promise<ConnectionFault | null> {
@@ -108,7 +108,7 @@ function openSocket(node: string, origin: string): Promise<number> {
   });
 }
 
-/** Returns a sentence for each origin whose pages a node refuses. Rejects if the node does not answer. */
+/** Returns a message for each origin whose pages a node refuses. Rejects if the node does not answer. */
 export async function checkOrigins(node: string, pages: readonly string[]): Promise<readonly string[]> {
   const statuses = await Promise.all(pages.map(async (origin) => openSocket(node, origin)));
   return pages

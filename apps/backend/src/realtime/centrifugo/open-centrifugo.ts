@@ -29,27 +29,27 @@ export interface CentrifugoOptions {
   readonly pollEveryMs?: number;
 }
 
-/** A process that has stood by for this long publishes the changes of that time when it starts to lead. */
+/** A process that has been on standby for this long publishes the changes of that time when it starts to lead. */
 const standbyMs = 10_000;
 const defaultPollEveryMs = 15_000;
-/** The code after which clients ask for a new token. */
+/** The code after which clients request a new token. */
 const stateInvalidated = { code: 3014, reason: "state invalidated" };
 /** Time for the other processes of a starting cluster to become ready. */
 const tryAgainMs = 6_000;
 /** Short, because a client waits for it. */
 const endWithinMs = 2_000;
-/** A sign-out is retried for longer than an update: the socket must end. */
+/** A disconnect is retried for longer than an update: the socket must be closed. */
 const disconnectWithinMs = 120_000;
 
 const HistoryAnswer = Compile(Type.Object({ publications: Type.Array(Type.Object({ data: Type.Unknown() })) }));
 const ChannelsAnswer = Compile(Type.Object({ channels: Type.Record(Type.String(), Type.Unknown()) }));
 
-/** The product's realtime on Centrifugo: publications go to its API, and it asks this process about guarded channels. */
+/** The product's realtime on Centrifugo: publications go to its API, and it calls this process about guarded channels. */
 export function openCentrifugo(options: CentrifugoOptions): Realtime {
   const { tokens, pseudonymOf, say } = options;
   const api = createCentrifugoApi({ urls: options.apiUrls, key: options.apiKey });
   const guards = new Map<string, ChannelGuard>();
-  /** Channels that missed publications while Centrifugo did not take them. */
+  /** Channels that missed publications while Centrifugo did not accept them. */
   const lossy = new Set<string>();
   const counts = { publications: 0, lost: 0, resets: 0 };
   let problem: string | null = null;
@@ -58,9 +58,9 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
   let isChecked = false;
   /** Why the last poll got no answer. */
   let lastReason: string | null = null;
-  /** Nodes to which this process has not connected as a page does. */
+  /** Nodes that still have to be tested by connecting as a page does. */
   const untried = new Set<string>();
-  /** Nodes with a fault that may pass. It is reported if the next try finds it again. */
+  /** Nodes with a fault that may pass. The fault is reported if it is still there at the next try. */
   const doubtful = new Set<string>();
   const openedAt = performance.now();
 
@@ -86,7 +86,7 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
   const histories = watchHistories({ api, channel: `public:${localeToChannel(options.locales[0] ?? "en")}` });
   let carry = async (channel: string): Promise<void> => interest.note(channel);
 
-  /** The command at which the readers of a channel read its state again. */
+  /** The command that makes subscribers of a channel reload its state. */
   function resetOf(channel: string): { publish: object } {
     counts.resets += 1;
     return { publish: { channel, data: { event: "channel_reset", sent_at: Date.now(), data: {} } satisfies Publication } };
@@ -113,7 +113,7 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
     }
   }
 
-  /** Reports once what Centrifugo's configuration lacks. */
+  /** Reports problems in Centrifugo's configuration, once. */
   async function checkOnce(): Promise<void> {
     if (isChecked) return;
     for (const sentence of await checkChannels(api, options.channels)) say(sentence);
@@ -197,7 +197,7 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
     addresses: () => options.addresses,
     mount(app) {
       addProxyRoutes(app, { secret: options.proxySecret, guards, onInterest: async (channel) => carry(channel) });
-      // From here on this process answers Centrifugo's questions.
+      // From here on this process answers Centrifugo's requests.
       app.addHook("onListen", (done) => {
         for (const url of options.apiUrls) untried.add(new URL(url).origin);
         void tryNodes();
@@ -214,7 +214,7 @@ export function openCentrifugo(options: CentrifugoOptions): Realtime {
       if (isLeading) return;
       isLeading = true;
       interest.lead();
-      // A process that stood by has kept the latest changes and publishes them. Otherwise open pages must read their state again.
+      // A process that was on standby has buffered the latest changes and publishes them. Otherwise open pages must reload their state.
       if (performance.now() - openedAt < standbyMs) reset(interest.subscribedFeeds());
     },
     noteInterest: interest.note,

@@ -10,7 +10,7 @@ export const proxySecretHeader = "x-centrifugo-secret";
 /** Paths that Centrifugo calls; the web server does not forward them. */
 export const proxyPaths = { subscribe: "/centrifugo/subscribe", publish: "/centrifugo/publish" } as const;
 
-/** The code after which clients come back later; the embedded hub uses it too. */
+/** The code after which clients reconnect later; the embedded hub uses it too. */
 const tooManyRequests = { code: 3013, reason: "too many requests" };
 
 /** Centrifugo knows players by pseudonyms; `meta` of the connection token holds their id and is shown to nobody else. */
@@ -31,7 +31,7 @@ interface ProxyOptions {
   readonly onInterest: (channel: string) => Promise<void>;
 }
 
-/** Answers Centrifugo's questions about guarded channels, by the guards of the embedded hub. */
+/** Answers Centrifugo's requests about guarded channels, with the guards of the embedded hub. */
 export function addProxyRoutes(app: FastifyInstance, { secret, guards, onInterest }: ProxyOptions): void {
   const expected = Buffer.from(secret);
   const refused = createRefusedClients();
@@ -43,7 +43,7 @@ export function addProxyRoutes(app: FastifyInstance, { secret, guards, onInteres
     return bytes.length === expected.length && timingSafeEqual(bytes, expected);
   }
 
-  /** What the guard answers; a refusal has a code of the protocol. */
+  /** Answers with the guard's decision; a refusal has a code of the protocol. */
   function serve(path: string, decide: (guard: ChannelGuard, call: Call) => Promise<object>): void {
     app.post(path, async (request, reply) => {
       if (!isCentrifugo(request)) return reply.code(403).send({ code: "forbidden", message: "Only Centrifugo may call this." });
@@ -67,7 +67,7 @@ export function addProxyRoutes(app: FastifyInstance, { secret, guards, onInteres
     return { result: {} };
   });
   serve(proxyPaths.publish, async (guard, call) => {
-    // The hub does not ask the guard about visitors either.
+    // As in the embedded hub, visitors are refused without calling the guard.
     if (call.userId === "") return { error: protocolErrors.permissionDenied };
     const answer = await guard.publish(call);
     return "error" in answer ? { error: answer.error } : { result: { data: answer.data } };

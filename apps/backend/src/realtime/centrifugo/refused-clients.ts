@@ -1,14 +1,14 @@
 /** Counts refusals of each connection, so that one that keeps requesting unknown channels is ended. */
 export interface RefusedClients {
-  /** Counts a refusal; whether the connection has had too many. */
+  /** Counts a refusal; returns whether the connection has had too many. */
   refuse(client: string): boolean;
 }
 
 interface RefusedClientsOptions {
-  /** Refusals of a connection within the window; a page requests at most a few matches that have left the offer. */
+  /** Maximum refusals of a connection within the window; a page requests at most a few matches that have left the offer. */
   readonly maxRefusals?: number;
   readonly windowMs?: number;
-  /** Connections that are remembered; beyond it, those that began first are forgotten. */
+  /** Maximum number of connections remembered; beyond it, the oldest are forgotten. */
   readonly size?: number;
   readonly now?: () => number;
 }

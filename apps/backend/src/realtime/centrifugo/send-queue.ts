@@ -9,7 +9,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Sends calls in batches, in their order, one batch at a time. */
+/** Sends calls in batches, in order, one batch at a time. */
 export interface SendQueue {
   /** Resolves once Centrifugo has carried the call out. Rejects with `BrokerUnavailable` if it could not in time, else with Centrifugo's refusal. */
   send(command: ApiCommand, options?: { readonly withinMs?: number }): Promise<void>;
@@ -47,7 +47,7 @@ export function createSendQueue({ api, onState, maxWaiting = defaultMaxWaiting }
     for (const { reject } of late) reject(error);
   }
 
-  /** Settles the calls of a batch; those that Centrifugo could not carry out for the moment stay at the head of the queue. */
+  /** Settles the calls of a batch; those that Centrifugo cannot carry out at the moment stay at the head of the queue. */
   function settle(batch: readonly Waiting[], errors: Awaited<ReturnType<CentrifugoApi["batch"]>>): boolean {
     const again = batch.filter((waiting, index) => {
       const error = errors[index] ?? null;
@@ -101,7 +101,7 @@ export function createSendQueue({ api, onState, maxWaiting = defaultMaxWaiting }
       }
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       queue.push({ command, until: Date.now() + withinMs, resolve, reject });
-      // The calls of one turn of the event loop share a batch.
+      // Calls made in one turn of the event loop share a batch.
       running ??= new Promise<void>((start) => setImmediate(start)).then(run);
       return promise;
     },

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { Compile } from "typebox/compile";
 import type { CentrifugoApi } from "./centrifugo-api.ts";
 
-/** Notices when Centrifugo has lost the histories of all channels, because its Redis was emptied. */
+/** Detects when Centrifugo has lost the histories of all channels, because its Redis was emptied. */
 export interface HistoryWatch {
   /** Calls the listener at every loss, until the returned function is called. */
   onLost(listener: () => void): () => void;

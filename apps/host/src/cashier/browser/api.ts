@@ -63,7 +63,7 @@ export async function call<Body>(
     });
     if (reply.status === 401) return { type: "signed_out" };
     const json: unknown = await reply.json();
-    // The backend answers by the contract.
+    // The backend follows the contract.
     if (reply.ok) return { type: "ok", body: json as Body };
     if (reply.status >= 500 || reply.status === 429) return { type: "unreachable" };
     return { type: "refused", code: textIn(json, "code") ?? "", field: textIn(json, "field"), message: textIn(json, "message") ?? "" };
@@ -87,7 +87,7 @@ export async function pay(body: object, key: string): Promise<Answer<Payment>> {
 const pollEveryMs = 1_500;
 const pollForMs = 45_000;
 
-/** Polls a pending payment until it is decided, `shouldContinue` is false or the time is up. */
+/** Polls a pending payment until it is decided, `shouldContinue` is false or the time limit is reached. */
 export async function watchPayment(payment: Payment, shouldContinue: () => boolean): Promise<Payment> {
   const until = Date.now() + pollForMs;
   let latest = payment;

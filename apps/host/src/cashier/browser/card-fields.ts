@@ -1,7 +1,7 @@
 import { type CashierField, el, field } from "./elements.ts";
 import { t } from "./text.ts";
 
-/** A new card, in the wire's shape. */
+/** A new card in its wire format. */
 export interface CardInput {
   readonly number: string;
   readonly expiry_month: number;

@@ -48,7 +48,7 @@ const byLocale: Readonly<Record<string, CashierTexts>> = {
   ur,
 };
 
-/** Languages of the cashier by locale, the same as the sportsbook's; each has its own name for itself. */
+/** Languages of the cashier by locale, the same as the sportsbook's; each with its native name. */
 export const cashierLanguages = [
   ["en", "English"],
   ["de", "Deutsch"],

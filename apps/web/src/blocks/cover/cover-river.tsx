@@ -45,7 +45,7 @@ function spreadLabels(places: readonly number[], { gap, min, max }: Readonly<Rec
   }, []);
 }
 
-/** Thousandths of the height: half a line of text at both ends, and the distance of two lines in the lowest picture. */
+/** Thousandths of the height: half a line of text at both ends, and the distance between two lines, in the smallest picture. */
 const labelRoom = { min: 110, max: 890, gap: 224 };
 /** From this position of the current time on, the labels are to its left. */
 const labelsTurnAt = 600;

@@ -17,7 +17,7 @@ import "../../styles/cover.css";
 type CoverBlock = ShownBlockOf<"cover">;
 
 const defaultLimit = 3;
-/** The same query as the ribbon's, so that both share one answer. */
+/** The same query as the ribbon's, so that both share one reply. */
 const ribbonLimit = 24;
 const ribbonPerSport = 7;
 /** A match counts as decided when the favourite's odds are below this value. */
@@ -29,10 +29,10 @@ async function loadJackpots({ queries, api }: Store): Promise<unknown> {
   return queries.load(jackpotsOf(api)).catch(() => undefined);
 }
 
-/** How to take the jackpots of the seed before their code arrives. */
+/** How to read the jackpots from the seed before their code has loaded. */
 const seededJackpots = { queryKey: jackpotsKey, take: ({ data }: { readonly data: readonly Jackpot[] }) => data };
 
-/** Keeps the space of the jackpot until its code arrives. */
+/** Reserves the space of the jackpot until its code has loaded. */
 export function JackpotSpace(): ReactNode {
   const { queries, takeLateAnswers } = useStore();
   takeLateAnswers({ jackpots: () => seededJackpots });

@@ -26,7 +26,7 @@ function plain(matchId: string): ShownSituation {
 const sideOf: Readonly<Record<string, "home" | "away">> = { "1": "home", "2": "away" };
 const maxName = 9;
 
-/** The everyday name of a side if it fits above the odds, else its letters. */
+/** The everyday name of a side if it fits above the odds, else its short name. */
 function sideLabel(match: Match, label: string): string {
   const team = match[sideOf[label] ?? "home"];
   if (sideOf[label] === undefined || team === null) return label;

@@ -19,7 +19,7 @@ const defaultLimit = 24;
 const maxPerSport = 7;
 const maxSports = 5;
 
-/** The same query as the cover's, so that both share one answer. */
+/** The same query as the cover's, so that both share one reply. */
 function liveFilter(block: ShownBlockOf<"situations">): MatchFilter {
   return { state: "live", sort: "popular", limit: block.limit ?? defaultLimit, ...narrowFilter(block, maxPerSport) };
 }
@@ -39,7 +39,7 @@ function useSteadyOrder(ids: readonly string[], situations: readonly ShownSituat
   return kept;
 }
 
-/** What a tile takes of the height of the row, about two of which are in view on a phone. */
+/** The height that each tile counts for: part of the row's height, as about two tiles of a row are in view on a phone. */
 const tilePx = 100;
 
 /** The matches as tiles in a row. */

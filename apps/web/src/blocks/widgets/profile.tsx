@@ -5,7 +5,7 @@ import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { BlockDefinition, BlockProps } from "../block.ts";
 
-/** The player's name and balance; for visitors, links to sign in and up. */
+/** The player's name and balance; for visitors, links to sign in and sign up. */
 function Profile(_props: BlockProps<"profile">): ReactNode {
   const t = useText();
   const store = useStore();

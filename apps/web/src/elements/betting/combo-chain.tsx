@@ -50,7 +50,7 @@ export function ComboChain({ legs, size, total = null }: ComboChainProps): React
   );
 }
 
-/** Writes an open chance in whole percent, but never as 0% or 100%: those become <1% and >99%. */
+/** Formats the chance of an open leg in whole percent, but never as 0% or 100%: those become <1% and >99%. */
 function writeChance(chance: number, write: (percent: number) => string): string {
   if (chance < 10) return `<${write(1)}`;
   return chance > 990 ? `>${write(99)}` : write(Math.round(chance / 10));

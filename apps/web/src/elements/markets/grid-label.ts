@@ -21,7 +21,7 @@ const everydayName: Spelling = ({ commonName }) => commonName;
 const familyName: Spelling = ({ commonName }) => commonName.replace(/^(?:\p{L}\.-?)+ /u, "");
 const code: Spelling = ({ shortName }) => shortName;
 
-/** Replaces the full or everyday names of both sides in a text by another spelling. */
+/** Replaces the full or everyday names of both sides in a text with another spelling. */
 function spellNames(text: string, { home, away }: Sides, spelling: Spelling): string {
   if (home === null || away === null) return text;
   const names = [home, away].flatMap((team) => [team.name, team.commonName].map((name) => ({ name, team })));
@@ -73,10 +73,10 @@ export function cellLabel({ outcomes }: Pick<Market, "outcomes">, outcome: Outco
 /** The line at the end of a name, which follows the side for backends without a field for the side. */
 const lineAtEnd = /\s*\(?[+\-−]?\d+(?:[.,:]\d+)?\)?$/u;
 
-/** Maximum length of the heads of three columns; longer heads become codes, and X for a draw. */
+/** Maximum length of the headers of three columns; longer ones become codes, or X for a draw. */
 const maxHeadLength = 10;
 
-/** Heads of the columns of a ladder: "Over" and "Under", or both sides by their everyday names. */
+/** Column headers of a ladder: "Over" and "Under", or both sides by their everyday names. */
 export function ladderHeads(line: Market | undefined, match: Sides | undefined): readonly string[] {
   const heads = (line?.outcomes ?? []).map(({ externalId, name, side }) => ({
     text: side ?? (name.replace(lineAtEnd, "").trim() || name),

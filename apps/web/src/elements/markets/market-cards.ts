@@ -37,7 +37,7 @@ export function scoreOf({ name }: Pick<Outcome, "name">): { readonly home: numbe
   return home === undefined || away === undefined ? null : { home: Number(home), away: Number(away) };
 }
 
-/** Whether a table of both sides suits the market: several scores, including draws. */
+/** Whether the market suits a table of both sides' goals: it has several scores, including draws. */
 function isScoreTable({ outcomes }: Market): boolean {
   const scores = outcomes.flatMap((outcome) => scoreOf(outcome) ?? []);
   return scores.length > maxGridOutcomes && scores.some(({ home, away }) => home === away);
@@ -86,7 +86,7 @@ export function groupMarkets(markets: readonly Market[]): readonly MarketCardDat
   }));
 }
 
-/** The market tabs with at least one line: `top` and `all` first, the rest in the given order. `all` has every line, in a group or not. */
+/** The market tabs with at least one line: `top` and `all` first, the rest in the given order. `all` has every line, grouped or not. */
 export function groupTabs(markets: readonly Market[], order: readonly string[]): readonly string[] {
   const present = new Set(markets.flatMap((market) => market.groups));
   const known = order.filter((key) => present.has(key));
@@ -117,7 +117,7 @@ function ladderRows({ lines }: MarketCardData): number {
   return lines.length > foldedLines ? foldedLines + 1 : lines.length;
 }
 
-/** Rows of a table of scores, with its head. */
+/** Rows of a table of scores, including its header. */
 function scoreRows({ lines }: MarketCardData): number {
   const [first] = lines;
   return first === undefined ? 0 : new Set(openScores(first).map(([{ home }]) => home)).size + 1;
@@ -127,7 +127,7 @@ function listedOutcomes({ lines: [first] }: MarketCardData): number {
   return first === undefined ? 0 : offeredOutcomes(first).length;
 }
 
-/** Rows of prices on a card, capped; reserves space before the card is in view. */
+/** Number of price rows on a card, capped; used to reserve space before the card is in view. */
 export function cardRows(card: MarketCardData): number {
   const { shape, lines } = card;
   const outcomes = listedOutcomes(card);
@@ -141,10 +141,10 @@ export function cardRows(card: MarketCardData): number {
   return Math.min(rows, maxCountedRows);
 }
 
-/** The column of a card in a layout with two columns. */
+/** The column of a card in the two-column layout. */
 export type CardColumn = "start" | "end";
 
-/** Heights in pixels in a layout with two columns: the head with the gap to the next card, and one row. */
+/** Heights in pixels in the two-column layout: the header with the gap to the next card, and one row. */
 const headAndRowHeights = { grid: [58, 40], ladder: [76, 37], cells: [55, 39], wideCells: [55, 39], scores: [58, 37] } as const;
 const foldedHeight = 48;
 const cellsPerColumnRow = 2;

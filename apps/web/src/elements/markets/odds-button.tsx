@@ -8,7 +8,7 @@ import { useStore } from "../store.ts";
 
 /** Maximum length of a label next to its price: "O 220.5" fits, "Menos de 2.5" is placed above. */
 const maxAdjacentLabel = 7;
-/** Maximum length of a label of two lines in a narrow cell. */
+/** Maximum length of a two-line label in a narrow cell. */
 const maxTwoLines = 22;
 
 function classOf(label: string | undefined, outcomesCount: number): string {
@@ -69,7 +69,7 @@ function isSame(before: OddsButtonProps, next: OddsButtonProps): boolean {
   return keyOf(before) === keyOf(next);
 }
 
-/** Everything that React renders of a button. A change of it replaces the button. */
+/** Identifies everything in a button that React renders. A change replaces the button. */
 function keyOf({ market, outcome, label, isTabStop }: OddsButtonProps): string {
   return `${market.matchId}/${market.matchUrnId}/${market.id}/${market.specifier}/${outcome.id}/${outcome.name}/${label ?? ""}/${isTabStop}`;
 }

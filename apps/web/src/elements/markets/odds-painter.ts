@@ -61,7 +61,7 @@ function createOddsPainter(store: Store, t: Text): OddsPainter {
   let unsubscribeShared: (() => void) | null = null;
   let options = readOptions();
 
-  /** The id of the selection, with the URN of its match, which some lines do not have. */
+  /** The id of the selection. The URN of its match is read from the match, because some lines do not have it. */
   function idOf({ market, outcomeId }: PricedOutcome): string {
     const matchUrnId = entities.match(market.matchId)?.urnId ?? market.matchUrnId;
     return selectionId({ matchUrnId, marketId: market.id, outcomeId, specifier: market.specifier });
@@ -77,7 +77,7 @@ function createOddsPainter(store: Store, t: Text): OddsPainter {
     repaint(attachedById.keys());
   }
 
-  /** Whether the provider of the line is switched off, so that it takes no bets. */
+  /** Whether the provider of the line is inactive, so that bets on it are not accepted. */
   function isFromInactiveProvider({ market }: PricedOutcome): boolean {
     const inactive = slip.getState().slip.rules.inactiveProviders;
     return inactive.length > 0 && inactive.includes(entities.market(marketKey(market))?.provider ?? "");

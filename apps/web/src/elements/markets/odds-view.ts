@@ -2,7 +2,7 @@ import { capOdds, formatShownOdds, type Odds, type OddsDisplayCap, type OddsForm
 import type { OutcomeCell, QuickBetStore } from "@touchline/store";
 import type { Text } from "../../messages/text.ts";
 
-/** Progress of quick bet with an outcome; null for all but the one tapped last. */
+/** Progress of a quick bet on an outcome; null for all but the outcome tapped last. */
 type QuickMark = ReturnType<QuickBetStore["markOf"]>;
 
 /** The state of a price button. */

@@ -9,7 +9,7 @@ const threeWay: Readonly<Record<string, string>> = { "1": "1", "2": "X", "3": "2
 const maxNameOfTwo = 11;
 export const maxNameOfThree = 12;
 
-/** Whether a label takes two lines above its price. */
+/** Whether a label needs two lines above its price. */
 export function isTallLabel(label: string, outcomesCount: number): boolean {
   return label.length > (outcomesCount > 2 ? maxNameOfThree : maxNameOfTwo);
 }
@@ -20,7 +20,7 @@ export function specifierValue(specifier: string, name: string): string | null {
   return pair === undefined ? null : pair.slice(name.length + 1);
 }
 
-/** A handicap from the view of one side: `+0.5`, `−1`, `0`. */
+/** A handicap from the perspective of one side: `+0.5`, `−1`, `0`. */
 export function signedLine(line: string, side: 1 | -1): string {
   const value = Number(line) * side;
   if (!Number.isFinite(value)) return line;

@@ -1,4 +1,4 @@
-/** Red, green and blue as light, or lightness and two axes of colour in OKLab. */
+/** Linear red, green and blue, or the lightness and the two colour axes of OKLab. */
 type Triple = readonly [number, number, number];
 /** Lightness, chroma and hue (degrees) in OKLCH. */
 type Lch = Triple;
@@ -33,7 +33,7 @@ function hexOf(light: Triple): string {
 
 type Matrix = readonly [Triple, Triple, Triple];
 
-/** Reads by index: the first match of a page runs this code uncompiled, where destructuring is several times slower. */
+/** Reads by index: for the first match of a page this code runs uncompiled, which makes destructuring several times slower. */
 const dot = (one: Triple, other: Triple): number => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
 const multiply = (rows: Matrix, by: Triple): Triple => [dot(rows[0], by), dot(rows[1], by), dot(rows[2], by)];
 
@@ -96,12 +96,12 @@ function apart(one: Triple, other: Triple): number {
   return 100 * Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }
 
-/** Distance of two colours in OKLab, times 100. */
+/** Distance between two colours in OKLab, times 100. */
 export function distanceOf(first: string, second: string): number {
   return apart(toLab(lightOf(first)), toLab(lightOf(second)));
 }
 
-/** Simulations of eyes without green (deutan) and without red (protan) cones. */
+/** Simulate vision without green-sensitive (deutan) and without red-sensitive (protan) cones. */
 const blindness: readonly Matrix[] = [
   [
     [0.367322, 0.860646, -0.227968],
@@ -115,7 +115,7 @@ const blindness: readonly Matrix[] = [
   ],
 ];
 
-/** The smaller distance of two colours for people with deutan or protan vision. */
+/** The smaller of the distances between two colours in deutan and in protan vision. */
 export function blindDistanceOf(first: string, second: string): number {
   return Math.min(
     ...blindness.map((rows) => {

@@ -5,7 +5,7 @@ import { useText } from "../../messages/use-text.ts";
 import { useNavigation } from "../../navigation/navigation-context.ts";
 import { useSession, useStore, useValue } from "../store.ts";
 
-/** Adds to the player's favourites or removes from them. Visitors go to the sign-in page. */
+/** Adds an item to the player's favourites or removes it. Visitors are sent to the sign-in page. */
 export function FavouriteButton({ type, id }: { readonly type: FavouriteType; readonly id: string }): ReactNode {
   const t = useText();
   const { favourites, alerts } = useStore();

@@ -13,13 +13,13 @@ export interface MatchColours {
   readonly away: ThemedColour;
 }
 
-/** The panes that a colour must stand out from. */
+/** The backgrounds that a colour must stand out from. */
 const panes: Readonly<Record<Theme, readonly string[]>> = { light: ["#ffffff", "#f6f7f8"], dark: ["#101215", "#16191d"] };
 /** Replaces black, white and greys. */
 const neutral: ThemedColour = { light: "#2b3138", dark: "#d9dee4" };
 /** Replace the away side's colours if all of them look like the home side's. */
 const spares = ["#ffffff", "#5bb8e8", "#8f7bff", "#57b947"];
-/** The colour of selections on dark. */
+/** The colour of selections in the dark theme. */
 const selection = "#ffb31a";
 /** Minimum differences between colours. Two tones of the same hue need more distance to be distinguished in a bar. */
 const minimum = { contrast: 3, textContrast: 4.5, distance: 20, distanceInHue: 32, blindDistance: 10, fromSelection: 7 } as const;
@@ -38,7 +38,7 @@ function tune(color: string, theme: Theme, contrast: number = minimum.contrast):
   const [first, chroma, own] = toLch(color);
   if (chroma < greyChroma) return neutral[theme];
   let [lightness, hue] = [first, own];
-  // Amber turns to lemon, so that it never looks like a selection; on light, yellow darkens to old gold instead of olive.
+  // Amber turns to lemon, so that it never looks like a selection; in the light theme, yellow darkens to old gold, not olive.
   if (theme === "dark" && distanceOf(color, selection) < minimum.fromSelection) hue = 108;
   if (theme === "light" && hue > 82 && hue < 118) hue = 82;
   let tuned = fromLch([lightness, chroma, hue]);
@@ -91,7 +91,7 @@ function stretch(home: ThemedColour, away: ThemedColour, theme: Theme): string {
   return away[theme];
 }
 
-/** The away side's colours in their order of preference, then the spare ones; each is tuned only when it is asked for. */
+/** The away side's colours in their order of preference, then the spare ones; each is tuned only when it is requested. */
 function* awayColoursOf(colors: readonly string[]): Generator<ThemedColour> {
   yield* preferredOf(colors);
   for (const spare of spares) yield tuneBoth(spare);
@@ -129,7 +129,7 @@ export function toCssColour({ light, dark }: ThemedColour): string {
 /** Pure black and white: on any colour, one of them has a contrast of at least 4.5 to 1. */
 const inks = ["#000000", "#ffffff"] as const;
 
-/** The ink that reads better on a colour. */
+/** The ink that is more legible on a colour. */
 function inkOn(color: string): string {
   return contrastOf(color, inks[0]) >= contrastOf(color, inks[1]) ? inks[0] : inks[1];
 }
@@ -149,7 +149,7 @@ function propertiesOf(colours: MatchColours): readonly (readonly [name: string, 
 
 const shown = new WeakMap<HTMLElement, MatchColours>();
 
-/** Sets the colours of a match on an element. Does nothing if it has them: each write makes the browser style all its children again. */
+/** Sets the colours of a match on an element. Does nothing if they are set: each write makes the browser restyle all its children. */
 export function setMatchColours(element: HTMLElement | null, match: Pick<Match, "home" | "away">): void {
   if (element === null) return;
   const colours = matchColours(match);

@@ -15,7 +15,7 @@ interface ColumnNameProps {
 /** The name of a market column, taken from the first match that has the market. */
 function ColumnName({ matchIds, column }: ColumnNameProps): ReactNode {
   const { entities } = useStore();
-  // Renders again when the first match gets its lines.
+  // Rerenders when the lines of the first match arrive.
   useMatch(matchIds[0] ?? "");
   const keyed = matchIds.find((id) => entities.match(id)?.[column] != null);
   const market = useMarket(entities.match(keyed ?? "")?.[column] ?? null);
@@ -24,7 +24,7 @@ function ColumnName({ matchIds, column }: ColumnNameProps): ReactNode {
 
 interface LeagueHeaderProps {
   readonly league: League;
-  /** The matches below that have market columns. */
+  /** The matches below the heading that have market columns. */
   readonly matchIds: readonly string[];
 }
 

@@ -87,7 +87,7 @@ interface MatchIntroProps {
   readonly under?: ReactNode;
 }
 
-/** The start of a match's row: time, teams and score. */
+/** The first part of a match's row: time, teams and score. */
 export function MatchIntro({ match, path, under }: MatchIntroProps): ReactNode {
   return (
     <>
@@ -126,7 +126,7 @@ interface MatchRowProps {
   readonly under?: ((match: Match) => ReactNode) | undefined;
 }
 
-/** About the height of a row. */
+/** Approximate height of a row. */
 export const rowPx = 64;
 
 export const MatchRow = memo(function MatchRow({ matchId, columns = 2, under }: MatchRowProps): ReactNode {

@@ -44,7 +44,7 @@ export function parsePanelTab(search: URLSearchParams): PanelTab | null {
 
 const pointSports: ReadonlySet<string> = new Set(["soccer", "cricket"]);
 
-/** Whether the tables of a sport count points. Other tables rank by wins, which their rows have as points. */
+/** Whether the tables of a sport count points. Other tables rank by wins, which are in the `points` of their rows. */
 export function hasTablePoints(sportKey: string): boolean {
   return pointSports.has(sportKey);
 }

@@ -26,7 +26,7 @@ export function markKind({ countryCode, isNation }: MarkedTeam, sportKey: string
 
 /**
  * The symbols of the icon sprite that make up a kit, from back to front, with more details from 22 px on and folds from 44 px on.
- * Symbols that the sprite does not have for a kind of clothes draw nothing.
+ * Symbols that are missing from the sprite for a kind of clothes draw nothing.
  */
 export function kitParts({ pattern, collar, hasCuffs }: Competitor, sportKey: string, size: number): readonly string[] {
   const worn = clothes.find(([sport]) => sport.test(sportKey))?.[1] ?? pattern;

@@ -77,7 +77,7 @@ function leagueLine({ league }: Match): ReactNode {
   );
 }
 
-/** Rows of matches by start time; a heading names the time and the columns once for each group. */
+/** Rows of matches by start time; a heading shows the time and the column names once for each group. */
 export function TimeGroups({ matchIds }: { readonly matchIds: readonly string[] }): ReactNode {
   const { entities } = useStore();
   const columns = useColumnCount();

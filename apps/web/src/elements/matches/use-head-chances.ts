@@ -4,13 +4,13 @@ import { useIsFromServer } from "../rendering/use-staged-render.ts";
 import { useMarket, useResource, useStore } from "../store.ts";
 import { isOver } from "./match.ts";
 
-/** The chances in the head of a match. */
+/** The win chances in the header of a match. */
 interface HeadChances {
-  /** Undefined until they are read. */
+  /** Undefined until they are loaded. */
   readonly chances: WinChances | undefined;
   /** Whether there is or may be a chart, for which space is reserved. */
   readonly hasChart: boolean;
-  /** Whether the head shows the odds of the main market, at which the chart ends. */
+  /** Whether the header shows the odds of the main market, at which the chart ends. */
   readonly hasOdds: boolean;
 }
 

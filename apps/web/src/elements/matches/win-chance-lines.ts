@@ -3,12 +3,12 @@ import { winChanceLinesOf, type WinChances } from "@touchline/store/win-chances"
 import { type RefObject, useCallback, useEffect, useSyncExternalStore } from "react";
 import { useStore } from "../store.ts";
 
-/** The chances of the matches whose small charts are in view, read in one request a minute. */
+/** The chances of the matches whose small charts are in view, loaded with one request per minute. */
 interface WinChanceLines {
-  /** Null when there are none yet; undefined until they are read. */
+  /** Null when there are none yet; undefined until they are loaded. */
   line(matchId: string): WinChances | null | undefined;
   subscribe(listener: () => void): () => void;
-  /** Reads the chances of a match while an element is in view. */
+  /** Keeps loading the chances of a match while an element is in view. */
   follow(matchId: string, element: Element): () => void;
 }
 
@@ -19,7 +19,7 @@ const readEveryMs = 60_000;
 /** Maximum number of matches in one request. */
 const maxMatches = 30;
 
-/** Creates the reader of a page; `observe` calls back when an element enters or leaves the view. */
+/** Creates the loader of a page; `observe` calls back when an element enters or leaves the view. */
 export function createWinChanceLines(
   { api, queries, ports: { time } }: LinesPage,
   observe: (element: Element, onChange: (isInView: boolean) => void) => () => void,
@@ -93,7 +93,7 @@ function observeInView(element: Element, onChange: (isInView: boolean) => void):
 
 const byStore = new WeakMap<object, WinChanceLines>();
 
-/** The chances of a match, read while the element is in view; undefined until they are, null when there are none yet. */
+/** The chances of a match, loaded while the element is in view; undefined until then, null when there are none yet. */
 export function useWinChanceLine(matchId: string, element: RefObject<Element | null>): WinChances | null | undefined {
   const store = useStore();
   const lines = byStore.get(store) ?? createWinChanceLines(store, observeInView);

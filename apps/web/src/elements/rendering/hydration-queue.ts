@@ -22,9 +22,9 @@ export interface HydrationTurn {
 
 /** Hydrates a server-rendered page island by island, each in its own task, and renders later pages screen by screen. */
 export interface HydrationQueue {
-  /** `heightPx` is about the height of the island, for pages that are rendered screen by screen; by default the island is rendered at once. */
+  /** `heightPx`: approximate height, for pages that are rendered screen by screen; without it the island is rendered at once. */
   create(heightPx?: number): HydrationTurn;
-  /** Begins a page that is rendered in the browser: the islands that fill the screen at once, another screen after each paint. */
+  /** Opens a page that is rendered in the browser: the islands that fill one screen at once, and one more screen after each paint. */
   openPage(screenPx: number): void;
   /** Starts with the first island and calls `onDone` once when all are hydrated. */
   begin(onDone: () => void): void;

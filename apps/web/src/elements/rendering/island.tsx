@@ -18,7 +18,7 @@ function Boundary({ turn, children, onHydrated }: BoundaryProps): ReactNode {
 
 interface IslandProps {
   readonly children: ReactNode;
-  /** About its height. With it, an island below the first screen of a page that opens in the browser renders after the paint. */
+  /** Approximate height. With it, an island below the first screen of a page that is rendered in the browser waits for the paint. */
   readonly heightPx?: number;
 }
 

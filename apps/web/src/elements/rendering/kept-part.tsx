@@ -1,8 +1,8 @@
 import { createContext, type ReactElement, type ReactNode, use } from "react";
 
-/** A row or tile of a match, whose markup the server keeps from one page to the next. */
+/** A row or tile of a match whose markup the server caches for later pages. */
 export interface KeptPart {
-  /** What kind of part it is, such as `tile`. The server keeps the latest markup of each kind for a match. */
+  /** What kind of part it is, such as `tile`. The server caches the latest markup of each kind for a match. */
   readonly kind: string;
   readonly matchId: string;
   /** Keys of the lines that it shows; null for a line that the match does not have. */
@@ -11,7 +11,7 @@ export interface KeptPart {
   readonly part: ReactElement;
 }
 
-/** Draws a part, or takes its kept markup. Null in browsers and in tests, where every part is drawn. */
+/** Renders a part or returns its cached markup. Null in browsers and in tests, where every part is rendered. */
 export const KeptPartsContext = /* @__PURE__ */ createContext<((part: KeptPart) => ReactNode) | null>(null);
 
 /** Rendered by the server only: browsers hydrate the part itself. */

@@ -1,4 +1,4 @@
-/** Whether animations are off: the device asks for reduced motion, or the player has chosen calm mode. */
+/** Whether animations are off: the device requests reduced motion, or the player has chosen calm mode. */
 export function isMotionOff(): boolean {
   return document.documentElement.dataset["density"] === "calm" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -11,7 +11,7 @@ interface Stages {
   readonly step: number;
 }
 
-/** Whether the component was rendered by the server first. */
+/** Whether the component was first rendered by the server. */
 export function useIsFromServer(): boolean {
   const isServerRendered = useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Calls once when a shown bet or leg is won, not if it was won before it was shown. */
+/** Calls `run` once when a shown bet or leg is won, but not if it was won before it was shown. */
 export function useWhenWon(isWon: boolean, run: () => (() => void) | void): void {
   const wasWon = useRef(isWon);
   const latest = useRef(run);

@@ -14,7 +14,7 @@ const options = { level: 6, finishFlush: constants.Z_SYNC_FLUSH };
 /** Minimum length of a text that is compressed once; shorter texts are compressed with their nonces for each response. */
 const minConstantLength = 2_000;
 
-/** A document that is compressed once and still gets a new nonce in each response. */
+/** A document that is compressed once and still contains a new nonce in each response. */
 export interface FinishedDocument {
   readonly status: number;
   plain(nonce: string): Buffer;

@@ -14,7 +14,7 @@ interface UnavailableOptions {
   /** The visitor's theme from the cookie. */
   readonly theme: string | undefined;
   readonly rtlView: boolean;
-  /** The backend has not answered since this server started. */
+  /** Whether the backend has not answered since this server started. */
   readonly isStarting: boolean;
   readonly nonce: string;
 }
@@ -67,7 +67,7 @@ function countryName(country: string, locale: string): string | undefined {
   return name === country ? undefined : name;
 }
 
-/** The only page for blocked countries. Contains nothing of the site; in a frame it greets the host, so that the host shows it. */
+/** The only page for blocked countries. Has no content of the site; in a frame it greets the host, so that the host shows it. */
 export function blockedPage(
   context: NoticeContext,
   { country, parent }: { readonly country: string; readonly parent: string | null },

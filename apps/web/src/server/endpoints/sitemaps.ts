@@ -35,7 +35,7 @@ export interface SiteAddresses {
 
 const pageSize = 500;
 const maxPages = 40;
-/** Statuses of a call that the backend does not have. */
+/** Statuses with which a backend answers a call that it does not support. */
 const unservedStatuses: readonly (number | null)[] = [404, 405, 501];
 
 interface AddressPage<Item> {

@@ -14,7 +14,7 @@ export interface ApiCaller {
 /** Creates clients of the backend for tasks outside pages: widgets, sitemaps, images of shared links, and access checks. */
 export type BackendApi = (caller: ApiCaller) => ApiClient;
 
-/** Creates clients that read replies like pages do and share cached answers. Their only session is that of `cookie`. */
+/** Creates clients that translate replies as for pages and share cached ones. Their only session is that of `cookie`. */
 export function createBackendApi({ backendOrigin, wire }: Pick<WebEnvironment, "backendOrigin"> & Pick<BackendWire, "wire">): BackendApi {
   const cache = createAnswerCache();
   return ({ locale, callerAddress, cookie = null }) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate } from "node:zlib";
 
-// Not fetch, whose first use takes 16 MB.
+// Not `fetch`, because its first use takes 16 MB of memory.
 const http = process.getBuiltinModule("node:http");
 
 interface Call {
@@ -28,7 +28,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
   return new TextDecoder().decode(decode === undefined ? bytes : await decode(bytes));
 }
 
-/** The head of the reply. A reading call is sent again if its connection was closed while idle. */
+/** The head of the reply. A GET request is sent again if its connection was closed while idle. */
 function replyTo(url: URL, call: Call): Promise<IncomingMessage> {
   const { body, ...options } = call;
   const { request } = url.protocol === "https:" ? process.getBuiltinModule("node:https") : http;
@@ -44,7 +44,7 @@ function replyTo(url: URL, call: Call): Promise<IncomingMessage> {
   });
 }
 
-/** Sends a call over connections that stay open, and reads its reply. Rejects if there is none, and for a redirection. */
+/** Sends a call over connections that stay open, and reads its reply. Rejects if there is none, and for a redirect. */
 export async function exchange(address: string, call: Call): Promise<{ readonly status: number; readonly text: string }> {
   const response = await replyTo(new URL(address), call);
   const { statusCode: status = 0, headers } = response;

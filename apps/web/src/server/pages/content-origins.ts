@@ -65,7 +65,7 @@ async function ask(api: BackendApi): Promise<ContentOrigins> {
   };
 }
 
-/** Reads the site configuration once a minute; after a failure the last known values stay in use. Without any, it is read each time. */
+/** Reads the site configuration once a minute; after a failure the last values stay in use. Until the first success, each call reads it. */
 export function createContentOrigins(
   api: BackendApi,
   {

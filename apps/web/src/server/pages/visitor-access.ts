@@ -51,7 +51,7 @@ async function readStatuses(api: BackendApi, cookie: string): Promise<readonly s
   throw new ApiFailure(reply.error);
 }
 
-/** Admits only players of the configured group, if there is one; redirects others to the platform (spec.md 6). */
+/** Admits only players of the configured group, if one is configured; redirects others to the platform (spec.md 6). */
 export async function judgeVisitor({ address, sessionCookies }: Visitor, environment: GateEnvironment): Promise<GateVerdict> {
   const { userGroup } = environment.access;
   if (userGroup === null || openPaths.test(address)) return open;

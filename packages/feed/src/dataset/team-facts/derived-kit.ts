@@ -1,7 +1,7 @@
 import type { KitPattern, TeamFacts } from "../../core/source-match.ts";
 import { stableHash } from "../../core/text.ts";
 
-/** Deep grounds all round the circle of hues. */
+/** Dark base colours from all around the colour wheel. */
 const grounds = [
   "#7a1230",
   "#8c2410",
@@ -18,12 +18,12 @@ const grounds = [
   "#7c1a7c",
   "#8a1458",
 ];
-/** Light enough for letters on each ground. */
+/** Light enough to be readable as text on each base colour. */
 const trims = ["#ffe08a", "#a9ecff", "#bdf5c9", "#ffd3df", "#e3d8ff", "#ffd2b0"];
-/** Those that leave one ground for letters. */
+/** Patterns that leave a single base colour behind text. */
 const cuts: readonly KitPattern[] = ["plain", "sash", "band", "diagonal", "sleeves"];
 
-/** Colours and a pattern that follow from the name of a team whose kit no source has, the same everywhere. */
+/** Colours and a pattern derived from the name of a team whose kit no source has; the same on every machine. */
 export function derivedKit(teamSlug: string): Pick<TeamFacts, "pattern" | "colours" | "hasDerivedKit"> {
   const pick = <Item>(items: readonly Item[], part: string): Item => {
     const item = items[stableHash(`${teamSlug}/${part}`) % items.length];

@@ -36,7 +36,7 @@ const patterns: ReadonlySet<string> = new Set<KitPattern>([
   "sleeves",
 ]);
 
-/** Colours that the tables name, for kits whose exact shade no source fixes. */
+/** Colours that the tables refer to by name, for kits whose exact shade no source defines. */
 const namedColours: Readonly<Record<string, string>> = {
   amber: "#fdb913",
   black: "#111111",
@@ -69,9 +69,9 @@ function readTable(table: string): ReadonlyMap<string, TeamFacts> {
   return facts;
 }
 
-/** Behind the pattern, as in `plain+v+cuffs`. */
+/** After the pattern, as in `plain+v+cuffs`. */
 const collars = ["v", "polo"] as const;
-/** In place of pattern and colours, which then follow from the name. */
+/** Replaces pattern and colours, which are then derived from the name. */
 const unknownKit = "-";
 
 function isPattern(text: string): text is KitPattern {

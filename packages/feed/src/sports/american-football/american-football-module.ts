@@ -64,7 +64,7 @@ function closingPoints(closing: NonNullable<AmericanFootballFacts["closing"]>): 
 type Scenarios = readonly Scenario<AmericanFootballDetail>[];
 type Script = MatchScript<AmericanFootballDetail>;
 
-/** American football: replays real finals and prices them from the real closing lines; ratings stand in for missing lines. */
+/** American football: replays real finals and prices them from the real closing lines; ratings replace missing lines. */
 export const createAmericanFootballModule: CreateSportModule<AmericanFootballDetail> = (history) => {
   const strengths = createAmericanFootballStrengths(history);
   const closings = new WeakMap<AmericanFootballFacts, Pair>();

@@ -168,7 +168,7 @@ function playEvents(plays: readonly PlacedPlay[], timeline: ClockTimeline): Scri
   });
 }
 
-/** Betting stops around scores and at drawn moments in the red zone. */
+/** Betting stops around scores and at random moments in the red zone. */
 function suspensionsOf(scores: readonly ScriptEvent[], durationMs: number, random: RandomSource): readonly Suspension[] {
   const around = scores.map((event): Suspension => ({
     fromMs: Math.max(event.atMs - 15_000, 0),
@@ -217,7 +217,7 @@ function drawGame({ score, overtime }: AmericanFootballFacts, random: RandomSour
   return { plays: [...placed, ...late], overtime: extra };
 }
 
-/** Replays the real final; scores and quarters are drawn. */
+/** Replays the real final; scores and quarters are simulated. */
 export function createAmericanFootballScript(fixture: Fixture, random: RandomSource): MatchScript<AmericanFootballDetail> {
   const facts = factsOf(fixture, "american-football");
   const { plays, overtime } = drawGame(facts, random);

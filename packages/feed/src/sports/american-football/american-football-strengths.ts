@@ -8,10 +8,10 @@ export interface SpreadRating {
 }
 
 const newTeam: SpreadRating = { played: 0, points: 0 };
-/** Weight of a start from the season before, in matches. */
+/** Weight of a starting rating from the previous season, in matches. */
 const startMatches = 2;
 const homePoints = 1.7;
-/** Elo points of a point of margin. */
+/** Elo points per point of margin. */
 const eloPerPoint = 21.5;
 
 /** Closing spreads rate both sides: the market reflects more than results do. */

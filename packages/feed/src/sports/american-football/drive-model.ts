@@ -5,7 +5,7 @@ export type PointWeights = Float64Array;
 
 /**
  * Drives of a team in a game. Fewer than in reality, so that the standard deviations around the closing lines match the
- * data: 9.0 points a team, 12.7 for the margin.
+ * data: 9.0 points per team, 12.7 for the margin.
  */
 export const drivesPerGame = 9;
 const fieldGoalChance = 0.19;

@@ -12,14 +12,14 @@ export interface Drive {
   readonly firstDown: number;
   readonly down: number;
   readonly plays: number;
-  /** How it ended; null while it goes on. */
+  /** How it ended; null while it continues. */
   readonly result: "touchdown" | "field_goal" | "safety" | "punt" | "turnover" | "half" | null;
 }
 
 const playMs = 66_000;
 const kickMs = 45_000;
 const kickYard = 25;
-/** Scores come from farther out than this, so that the field does not give them away. */
+/** Before a score the ball gets no farther than this, so that its position does not give the score away. */
 const farthest = 70;
 const scoringKinds = new Set(["touchdown", "field_goal", "safety"]);
 
@@ -68,7 +68,7 @@ interface Half {
   readonly endMs: number;
 }
 
-/** The halves that have begun, overtime third; one that goes on has no end yet. */
+/** The halves that have begun, overtime third; the current one has no end yet. */
 function halvesOf(events: readonly ScriptEvent[], elapsedMs: number): readonly Half[] {
   const past = events.filter(({ atMs }) => atMs <= elapsedMs);
   const starts = past.filter(({ kind }) => kind === "period_start").map(({ atMs }) => atMs);
@@ -117,7 +117,7 @@ interface Drawing {
 }
 
 /**
- * The drives up to a moment, oldest first. The data has only the final score, so they are drawn around the scores of the script:
+ * The drives up to a moment, oldest first. The data has only the final score, so they are generated around the scores of the script:
  * possession fits the next score, but the position of the ball does not depend on it.
  */
 export function drivesAt(events: readonly ScriptEvent[], elapsedMs: number, random: RandomSource): readonly Drive[] {

@@ -25,14 +25,14 @@ function newBatter(tally: Tally): void {
   tally.strikes = 0;
 }
 
-/** A runner comes to first base and moves those before him who have to. */
+/** Puts a runner on first base and advances the runners who are forced. */
 function force(tally: Tally): void {
   const [first, second, third] = tally.bases;
   tally.bases = [true, second || first, third || (first && second)];
   newBatter(tally);
 }
 
-/** Only outs and runs are known, so a drawn pitch never brings a third strike or a run. */
+/** Only outs and runs are known, so a simulated pitch never results in a third strike or a run. */
 function pitch(tally: Tally, draw: number): void {
   const [first, second, third] = tally.bases;
   const isLoaded = first && second && third;

@@ -9,7 +9,7 @@ type Rule = MarketRule<BaseballDetail>;
 
 const firstInnings = 5;
 
-/** A shortened match counts for its winner; of lines on runs only overs already reached stand. */
+/** The winner of a shortened match counts; on other lines, only results that are already certain stand. */
 function matchRule(typeId: number, kind: MarketKind, measure: (detail: BaseballDetail) => number): Rule {
   return {
     typeId,

@@ -12,7 +12,7 @@ const means: ScoreRates = { home: 4.38, away: 4.41 };
 /** Runs of nine full innings relative to final scores: home often does not bat in the last one, and extra innings add some. */
 const fullInnings: ScoreRates = { home: 1.015, away: 0.965 };
 
-/** Elo points of a logarithm of scores made over scores conceded. */
+/** Elo points per unit of the logarithm of scores made over scores conceded. */
 const eloPerLevel = 295;
 
 interface BaseballStrengths {

@@ -88,7 +88,7 @@ const stops: Readonly<Record<string, Stop>> = {
   period_end: { beforeMs: 10_000, afterMs: 5_000, reason: "inning_end", group: "inning" },
 };
 
-/** Replays the real runs of each half inning; only the times are drawn. */
+/** Replays the real runs of each half inning; only the times are random. */
 export function createBaseballScript(fixture: Fixture, random: RandomSource): MatchScript<BaseballDetail> {
   const facts = factsOf(fixture, "baseball");
   const writer: Writer = { random: random.fork("plays"), events: [], units: 0, score: [0, 0] };

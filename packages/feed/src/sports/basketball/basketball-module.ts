@@ -57,7 +57,7 @@ interface BasketballStrengths {
   strengthOf(teamId: string, competition: string, at: number): number;
 }
 
-/** Elo points of a point of margin. */
+/** Elo points per point of margin. */
 const eloPerPoint = 22;
 
 function createBasketballStrengths(history: RatingHistory): BasketballStrengths {

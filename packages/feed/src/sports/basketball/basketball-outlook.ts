@@ -8,7 +8,7 @@ import type { ScoreRates } from "../shared/rating-series.ts";
 
 const scenarioCount = 1535;
 const drawsPerScenario = 16;
-/** Drawn margins closer to zero than this mean overtime: close games are tied more often than by chance. */
+/** Sampled margins closer to zero than this mean overtime: close games are tied more often than by chance. */
 const levelBand = 0.8;
 const teamQuarterDeviation = 5.2;
 const overtimeTotalDeviation = 6;

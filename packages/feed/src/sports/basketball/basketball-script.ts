@@ -143,7 +143,7 @@ function endSuspensions(timeline: ClockTimeline): readonly Suspension[] {
 const allParts: ReadonlySet<DetailPart> = new Set(["halves", "periods", "points"]);
 const noParts: ReadonlySet<DetailPart> = new Set();
 
-/** Replays the real final; quarters and baskets are real if the data has them, else drawn. */
+/** Replays the real final; quarters and baskets are real if the data has them, otherwise simulated. */
 export function createBasketballScript(fixture: Fixture, random: RandomSource): MatchScript<BasketballDetail> {
   const facts = factsOf(fixture, "basketball");
   const profile = profileOf(fixture);

@@ -37,7 +37,7 @@ function kindsOf({ isWicket, boundary }: Delivery): readonly string[] {
   return scored.length > 0 ? scored : ["ball"];
 }
 
-/** Overs a side if the match was shortened before the start; later cuts come with a revised target. */
+/** Overs per side if the match was shortened before the start; later cuts come with a revised target. */
 function shortenedTo({ innings, duckworthLewis }: CricketFacts): number | null {
   const overs = innings[1]?.target?.overs ?? fullOvers;
   return duckworthLewis || overs >= fullOvers ? null : overs;
@@ -111,7 +111,7 @@ const stops: Readonly<Record<string, Stop>> = {
   interrupted: { beforeMs: 0, afterMs: rainMs, reason: "rain", group: "all" },
 };
 
-/** Replays the real match ball by ball; only the times of the deliveries are drawn. */
+/** Replays the real match ball by ball; only the times of the deliveries are random. */
 export function createCricketScript(fixture: Fixture, random: RandomSource): MatchScript<CricketDetail> {
   const facts = factsOf(fixture, "cricket");
   const writer: Writer = { random: random.fork("balls"), events: [], atMs: 0, score: [0, 0] };

@@ -52,7 +52,7 @@ export interface CricketState {
   readonly superOvers: readonly InningsState[];
   /** Target of the second innings once it is set. */
   readonly target: { readonly runs: number; readonly overs: number } | null;
-  /** Overs a side; fewer if the match was shortened before the start. */
+  /** Overs per side; fewer if the match was shortened before the start. */
   readonly maxOvers: number;
   readonly isInterrupted: boolean;
   readonly isOver: boolean;

@@ -56,7 +56,7 @@ export interface CricketStrengths {
   strengthOf(teamId: string, at: number): number;
 }
 
-/** Elo points of a logarithm of runs made over runs conceded. */
+/** Elo points per unit of the logarithm of runs made over runs conceded. */
 const eloPerLevel = 1170;
 
 export function createCricketStrengths(history: RatingHistory): CricketStrengths {
@@ -96,7 +96,7 @@ interface Appearance {
 
 const priorMatches = 5;
 const priorRuns = 12;
-/** Better batters are top batter more than proportionally often. */
+/** Better batters become top batter more than proportionally often. */
 const sharpness = 1.7;
 
 export function playerIdOf(name: string): string {

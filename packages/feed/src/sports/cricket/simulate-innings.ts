@@ -85,7 +85,7 @@ export interface InningsPlan {
   readonly start: InningsStart;
   /** Logarithmic rate against average teams. */
   readonly form: number;
-  /** Runs that win; null for the side that bats first. */
+  /** Runs needed to win; null for the side that bats first. */
   readonly target: number | null;
   readonly maxOvers: number;
   /** First index in the table of draws. */

@@ -31,7 +31,7 @@ function oddsOf(share: number): number {
   return Math.log(share / (1 - share));
 }
 
-/** Chance that home wins the map: Bayes over the rates of winners and losers, exact for how maps are drawn. */
+/** Chance that home wins the map: Bayes over the rates of winners and losers, exact for the way maps are simulated. */
 export function clockMapChance(title: ClockTitle, gap: number, progress: MapProgress | null): number {
   let odds = title.mapSlope * gap;
   if (progress) {
@@ -44,7 +44,7 @@ export function clockMapChance(title: ClockTitle, gap: number, progress: MapProg
   return 1 / (1 + Math.exp(-odds));
 }
 
-/** Draws the length of a map beyond the time played; the draw is in [0, 1). */
+/** The length of a map beyond the time played, for a random number in [0, 1). */
 export function mapSeconds({ meanMinutes, spreadMinutes, minMinutes }: ClockTitle, playedSeconds: number, draw: number): number {
   const last = meanMinutes + maxDeviations * spreadMinutes;
   const from = Math.max(minMinutes, Math.floor(playedSeconds / secondsPerMinute) + 1);
@@ -102,7 +102,7 @@ function objectivePlays(
   }
 }
 
-/** Draws the rest of a map, in time order. */
+/** Simulates the rest of a map, in time order. */
 export function playClockMap(draw: Draw, plan: ClockPlan): readonly ClockPlay[] {
   const { title, winner, from, fromSecond, seconds } = plan;
   const kills = (["home", "away"] as const).flatMap((side) =>

@@ -160,7 +160,7 @@ function durationLines({ line, plan }: Offer, mapnr: string): readonly Template[
   return chooseLines(durationMinutes, { lines: 3, chanceOf }).flatMap(templateOf);
 }
 
-/** A map is won by two rounds at least, so that smaller handicaps ask for its winner. */
+/** A map is won by at least two rounds, so smaller handicaps only repeat its winner market. */
 function mapLines(offer: Offer, map: number): readonly Template[] {
   const { line, ladder } = offer;
   const params = { mapnr: String(map) };

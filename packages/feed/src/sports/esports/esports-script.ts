@@ -108,7 +108,7 @@ const stops: Readonly<Record<string, Stop>> = {
 
 const simulatedParts: ReadonlySet<DetailPart> = new Set(["final", "maps", "rounds", "kills"]);
 
-/** Draws the whole match from the seed; only the names are real. */
+/** Simulates the whole match from the seed; only the names are real. */
 export function createEsportsScript(title: Title, fixture: Fixture, random: RandomSource): MatchScript<EsportsDetail> {
   const writer: Writer = { random: random.fork("maps"), events: [], gap: strengthGap(fixture, 0), seconds: 0, map: 0 };
   writeMatch(writer, title, drawSeries(title, fixture, random));

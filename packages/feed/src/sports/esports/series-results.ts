@@ -61,7 +61,7 @@ function drawMap(title: Title, gap: number, random: RandomSource): MapResult {
   return { winner: score[0] > score[1] ? "home" : "away", firstDefender, rounds };
 }
 
-/** The results of a series, drawn apart from its details so that the plan can determine the winner cheaply. */
+/** The results of a series, simulated separately from its details so that the plan can determine the winner cheaply. */
 export function drawSeries(title: Title, fixture: Fixture, random: RandomSource): readonly MapResult[] {
   const gap = strengthGap(fixture, 0);
   const results = random.fork("results");

@@ -12,7 +12,7 @@ const means: ScoreRates = { home: 3.19, away: 3.06 };
 /** Share of the goals in the final score that fall in regular time. */
 const regulationShare = 0.965;
 
-/** Elo points of a logarithm of scores made over scores conceded. */
+/** Elo points per unit of the logarithm of scores made over scores conceded. */
 const eloPerLevel = 335;
 
 interface IceHockeyStrengths {

@@ -44,7 +44,7 @@ function clockPeriods(ending: Ending, { playoff }: IceHockeyFacts): readonly Clo
   return ending === "overtime" ? [...regulation, overtime] : [...regulation, overtime, shootout];
 }
 
-/** Most time that the replay of a game takes, whatever is drawn, ms. */
+/** Maximum duration of the replay of a game, for any random numbers, ms. */
 export function maxIceHockeyMs(facts: IceHockeyFacts): number {
   const ending = Math.abs(facts.score[0] - facts.score[1]) !== 1 ? "regulation" : facts.playoff ? "overtime" : "shootout";
   return clockPeriods(ending, facts).reduce((sum, { wallMs, breakBeforeMs }) => sum + wallMs + breakBeforeMs, 0);
@@ -128,7 +128,7 @@ function suspensionsOf(random: RandomSource, goals: readonly ScriptEvent[], time
 
 const endKinds = { regulation: "finished", overtime: "after_overtime", shootout: "after_penalties" } as const;
 
-/** Replays the real final; minutes, periods and overtime of one-goal games are drawn. */
+/** Replays the real final; minutes, periods and overtime of one-goal games are simulated. */
 export function createIceHockeyScript(fixture: Fixture, random: RandomSource): MatchScript<IceHockeyDetail> {
   const facts = factsOf(fixture, "ice-hockey");
   const ending = scoreTotal(facts.score) === 0 ? "regulation" : drawEnding(random.fork("ending"), facts);

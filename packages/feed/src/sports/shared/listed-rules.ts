@@ -57,7 +57,7 @@ export const winnerAndTotalRule: ListedRule<{ readonly score: Pair }> = {
   },
 };
 
-/** The winning margin in three bands a side; void after a tie. `narrow` and `wide` are the largest margins of the first two bands. */
+/** The winning margin in three bands per side; void after a tie. `narrow` and `wide` are the largest margins of the first two bands. */
 export function winningMarginRule(
   variant: string,
   [narrow, wide]: readonly [narrow: number, wide: number],

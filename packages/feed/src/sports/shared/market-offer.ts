@@ -96,7 +96,7 @@ function isOpen<Detail>(template: MarketTemplate<Detail>, details: readonly Deta
   return details.some((detail) => ids.some((id, index) => template.resultOf(detail, id) !== results[index]));
 }
 
-/** Keeps the lines that do not end alike under all details. */
+/** Keeps the lines whose results are not the same under all details. */
 export function openTemplates<Detail>(
   templates: readonly MarketTemplate<Detail>[],
   details: readonly Detail[],
@@ -112,7 +112,7 @@ export interface OfferBuilder<Detail> {
   ladder(typeId: number, plan: Partial<LadderPlan> & Pick<LadderPlan, "lines">): readonly MarketTemplate<Detail>[];
   /** Lines of a market type at the totals of the ladder of another. */
   ladderOfTotals(typeId: number, totalTypeId: number, plan: Pick<LadderPlan, "lines" | "step">): readonly MarketTemplate<Detail>[];
-  /** Keeps the lines that some scenarios end differently. */
+  /** Keeps the lines whose results are not the same in all scenarios. */
   open(templates: readonly MarketTemplate<Detail>[]): readonly MarketTemplate<Detail>[];
 }
 

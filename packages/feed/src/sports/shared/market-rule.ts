@@ -144,10 +144,10 @@ function listedTemplate<Detail>(rule: ListedRule<Detail>, params: LineParams): M
   };
 }
 
-/** More lines than the matches of a week have of one type. Players may ask for any line, so the number needs a limit. */
+/** Maximum number of cached templates: more than the lines of one type in a week's matches. Players may request any line. */
 const keptPerRule = 400;
 
-/** A template depends on its rule and specifier alone, so the matches of a sport share it: each would take a kilobyte of every line. */
+/** A template depends on its rule and specifier alone, so the matches of a sport share it: otherwise each would use a kilobyte per line. */
 const templatesByRule = new WeakMap<object, Map<string, unknown>>();
 
 function keptTemplates<Detail>(rule: MarketRule<Detail>): Map<string, MarketTemplate<Detail>> {

@@ -6,7 +6,7 @@ export function uniformTable(name: string, length: number): Float64Array {
   return Float64Array.from({ length }, () => random.next());
 }
 
-/** Numbers by index, made at the first use: of the threads that load a model, only the one that computes prices draws from it. */
+/** Numbers by index, created on first use: of the threads that load a model, only the one that computes prices needs them. */
 export function drawsOf(make: () => Float64Array): (index: number) => number {
   let draws: Float64Array | null = null;
   return (index) => (draws ??= make())[index] ?? 0;

@@ -17,15 +17,15 @@ export interface RatingSeries<Rating> {
 /** The two ratings after a match; null leaves them unchanged. */
 export type RateMatch<Rating> = (match: SourceMatch, home: Rating, away: Rating) => readonly [Rating, Rating] | null;
 
-/** Where ratings begin. */
+/** The initial ratings. */
 interface Beginning<Rating> {
   /** The rating of an unknown team. */
   readonly initial: Rating;
-  /** Ratings from the seasons before; from each start on they replace what the matches of the data had shown. */
+  /** Ratings from earlier seasons; from each start on they replace those derived from the matches of the data. */
   readonly starts: readonly { readonly from: number; readonly byTeam: ReadonlyMap<string, Rating> }[];
 }
 
-/** Starts of a sport in the terms of its model; empty if the history has no record. */
+/** Starting ratings of a sport, in terms of its model; empty if the history has no record. */
 export function startsOf<Rating>(
   { record }: RatingHistory,
   sport: SportKey,
@@ -94,7 +94,7 @@ interface ScoreModel {
   /** Weight of the prior of a new team, in matches. */
   readonly priorMatches: number;
   readonly minStep: number;
-  /** Weight of a start from the seasons before, in matches. */
+  /** Weight of a starting rating from earlier seasons, in matches. */
   readonly startMatches: number;
 }
 

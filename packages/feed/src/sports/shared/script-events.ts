@@ -1,7 +1,7 @@
 import type { Pair } from "../../core/source-match.ts";
 import type { ScriptEvent, Suspension } from "../../core/sport-module.ts";
 
-/** An event as a script writer states it; the writer adds its time and its origin. */
+/** An event as passed to a script writer, which adds its time and origin. */
 export type NewEvent = Omit<ScriptEvent, "atMs" | "simulated" | "isIncident"> & { readonly isIncident?: true };
 
 /** The score after an event; 0:0 if the event has none. */

@@ -4,7 +4,7 @@ import { type MatchMoment, periodMinutes, type PeriodNumber, placeMinute } from 
 import { firstHalfShare, secondAtShare } from "./minute-profile.ts";
 import { minuteMs } from "../../core/time.ts";
 
-/** Minimum distance of two drawn goals, seconds. */
+/** Minimum distance between two simulated goals, seconds. */
 const minGapSeconds = 100;
 
 /** Goals, and which parts of them are real. */
@@ -76,10 +76,10 @@ function drawHalf(ft: Pair, random: RandomSource): Pair {
   return [draw(ft[0]), draw(ft[1])];
 }
 
-/** End of each period in seconds of its clock, for drawing. */
+/** End of each period in seconds of its clock, as the limit for randomly chosen moments. */
 export type PeriodEnds = Readonly<Record<PeriodNumber, number>>;
 
-/** Real goals if their minutes are known; otherwise draws minutes that fit the half-time and full-time scores. */
+/** Real goals if their minutes are known; otherwise goals at random minutes that fit the half-time and full-time scores. */
 export function goalMoments(facts: SoccerFacts, ends: PeriodEnds, random: RandomSource): GoalMoments {
   if (areGoalsUsable(facts)) {
     const moments = facts.goals.map((goal) => realMoment(goal, random));
@@ -123,7 +123,7 @@ function realStoppage(facts: SoccerFacts, period: PeriodNumber): number {
   return Math.max(0, ...[...(facts.goals ?? []), ...(facts.cards ?? [])].filter(({ m }) => m === last).map(({ x }) => x ?? 0));
 }
 
-/** Draws the minutes added to each period, at least those that the data shows. */
+/** Chooses the stoppage time of each period at random, at least as long as the data shows. */
 export function drawStoppage(facts: SoccerFacts, random: RandomSource): Readonly<Record<PeriodNumber, number>> {
   const draw = (period: PeriodNumber, low: number, spread: number) =>
     Math.max(low + Math.floor(random.next() * spread), realStoppage(facts, period));
@@ -152,7 +152,7 @@ export function planPeriods(
   });
 }
 
-/** Share of the corners and of the cards of a match before half-time. */
+/** Share of a match's corners, and of its cards, that come before half-time. */
 export const cornerFirstHalfShare = 0.47;
 export const cardFirstHalfShare = 0.38;
 
@@ -186,12 +186,12 @@ function realCard(card: SoccerCard, random: RandomSource): MatchMoment {
   };
 }
 
-/** Corners at drawn minutes that add up to the real totals; empty without statistics. */
+/** Corners at random minutes, adding up to the real totals; empty without statistics. */
 export function cornerMoments({ stats }: SoccerFacts, ends: PeriodEnds, random: RandomSource): readonly MatchMoment[] {
   return stats === null ? [] : drawn({ kind: "corner", counts: stats.corners, firstHalfShare: cornerFirstHalfShare }, ends, random);
 }
 
-/** Real cards if known, else cards at drawn minutes that add up to the real totals; empty without statistics. */
+/** Real cards if known, else cards at random minutes, adding up to the real totals; empty without statistics. */
 export function cardMoments({ cards, stats }: SoccerFacts, ends: PeriodEnds, random: RandomSource): readonly MatchMoment[] {
   if (cards !== null) return cards.map((card) => realCard(card, random));
   if (stats === null) return [];

@@ -1,7 +1,7 @@
 import type { Pair } from "../../core/source-match.ts";
 import type { SoccerState } from "./soccer-state.ts";
 
-/** Share of the goals of a match before half-time. */
+/** Share of a match's goals that are scored before half-time. */
 export const firstHalfShare = 0.444;
 /** Expected stoppage by half before it is announced, seconds. */
 const expectedStoppageSeconds = [150, 240] as const;
@@ -9,7 +9,7 @@ const expectedStoppageSeconds = [150, 240] as const;
 const halfSeconds = 45 * 60;
 const quarterSeconds = 15 * 60;
 
-/** Share of goals by quarter of an hour in per cent; stoppage counts in the last (3,158 goals). */
+/** Share of goals by quarter of an hour in per cent; stoppage counts towards the last (from 3,158 goals). */
 const goalsByQuarterHour = [
   [12.5, 13.8, 18.1],
   [16.3, 15.9, 23.2],
@@ -31,7 +31,7 @@ export function expectedEnd(half: Half, announcedStoppage: number | null): numbe
   return halfSeconds + (announcedStoppage ?? expectedStoppageSeconds[half - 1] ?? 0);
 }
 
-/** Share of each half still to come; `shareOf` gives that of the half in play. */
+/** Share of each half still to come; `shareOf` computes it for the half in play. */
 export function halvesLeft({ stage, periodsBegun }: SoccerState, shareOf: (half: Half, second: number, endSecond: number) => number): Pair {
   if (stage.type === "not_started") return [1, 1];
   if (stage.type === "half_time" && stage.next === 2) return [0, 1];

@@ -12,14 +12,14 @@ export interface ScorerPlayer {
   readonly shirt: number;
   /** Goals while on the pitch, relative to other players of the team. */
   readonly rate: number;
-  /** Chance to be in the eleven, from what is known before the match. */
+  /** Chance of being in the starting eleven, from what is known before the match. */
   readonly startChance: number;
 }
 
 /** The players of both sides, each side with the likeliest scorer first. */
 export interface ScorerSheet {
   readonly players: readonly ScorerPlayer[];
-  /** Who really played; null if unknown. Known to the public as the match goes on. */
+  /** Who actually played; null if unknown. Becomes public as the match goes on. */
   readonly lineUps: Readonly<Record<Side, SoccerLineUp>> | null;
 }
 
@@ -27,13 +27,13 @@ export interface ScorerSheet {
 export interface ScorerRecord {
   /** Goals for a nation in the four years before a time, by the folded name of the player. */
   goalsOf(teamId: string, at: number): ReadonlyMap<string, number>;
-  /** Elevens of a team in earlier matches of the same tournament, by shirt numbers. */
+  /** Elevens of a team in earlier matches of the same tournament, as shirt numbers. */
   elevensOf(fixture: Fixture, teamId: string): readonly (readonly number[])[];
 }
 
 export const noScorerRecord: ScorerRecord = { goalsOf: () => new Map(), elevensOf: () => [] };
 
-/** Folded names of goal lists whose squads have another spelling. */
+/** Folded names in goal lists that the squads spell differently. */
 const squadSpelling: Readonly<Record<string, string>> = {
   "agustin-cano": "agustin-canobbio",
   "maxi-araujo": "maximiliano-araujo",
@@ -43,7 +43,7 @@ const squadSpelling: Readonly<Record<string, string>> = {
   "stephan-eustaquio": "stephen-eustaquio",
 };
 
-/** Folds a name in the same way whatever the order of first and family name. */
+/** Folds a name to the same key in whatever order first and family name are given. */
 export function foldPlayer(name: string): string {
   const folded = foldName(name);
   return (squadSpelling[folded] ?? folded).split("-").sort().join("-");
@@ -63,11 +63,11 @@ export function createScorerRecord(history: RatingHistory): ScorerRecord {
   };
 }
 
-/** Goals in four years of a player whose goals are unknown. */
+/** Usual goals in four years by position; the base of every player's rate. */
 const usualGoals: Readonly<Record<SquadPlayer["position"], number>> = { FW: 5, MF: 2.5, DF: 1, GK: 0 };
-/** How much the goals of four years count against the usual ones. */
+/** Weight of a player's recorded goals of four years, which are added to the usual ones. */
 const recordShare = 0.8;
-/** Chance to be in the eleven: low shirt numbers play more, as do those who scored much. */
+/** Chance of being in the eleven: low shirt numbers play more, as do players with many goals. */
 const firstElevenChance = 0.62;
 const laterShirtChance = 0.22;
 const provenScorer = { goals: 8, chance: 0.8 } as const;
@@ -109,7 +109,7 @@ function teamPlayers(squad: readonly SquadPlayer[], fixture: Fixture, side: Side
     });
 }
 
-/** Chance that a player of the bench comes on. */
+/** Chance that a player on the bench comes on. */
 const comeOnChance = 0.35;
 /** Share of the match that a starter and a substitute play. */
 const starterShare = 0.87;
@@ -157,12 +157,12 @@ export function shirtsOnPitch(lineUp: SoccerLineUp, minute: number): ReadonlySet
   return new Set(shirts.filter((shirt) => presenceOf(lineUp, shirt, minute).isOnPitch));
 }
 
-/** Share of the rest of the match that those on the pitch stay, and that a substitute plays if he comes on. */
+/** Share of the rest of the match for which players on the pitch stay on, and which a substitute plays if he comes on. */
 const stayShare = 0.9;
 const restShare = 0.4;
 const maxSubstitutes = 5;
 
-/** Share of the further goals of the team, by id: those on the pitch score them, and the bench if it comes on. */
+/** Share of the further goals of the team, by id: those on the pitch score them, and those on the bench if they come on. */
 export function sharesDuring({ players, lineUps }: ScorerSheet, minute: number): ReadonlyMap<string, number> {
   if (lineUps === null) return sharesBefore(players);
   const timeOf = (player: ScorerPlayer): { readonly chance: number; readonly share: number } => {

@@ -10,7 +10,7 @@ const regularKicks = 5;
 /** Share of shoot-out kicks that go in. */
 export const kickShare = 0.75;
 
-/** The winner once it is certain, remaining kicks considered; null before. */
+/** The winner as soon as the remaining kicks cannot change it; null before. */
 export function shootoutWinner(scored: Pair, taken: Pair): Side | null {
   const left = (side: 0 | 1) => Math.max(regularKicks - taken[side], 0);
   if (taken[0] >= regularKicks && taken[1] >= regularKicks) {
@@ -36,7 +36,7 @@ function tryShootout(goal: Pair, random: RandomSource): Kick[] | null {
   return scored[0] === goal[0] && scored[1] === goal[1] ? kicks : null;
 }
 
-/** Draws kicks that lead to the real shoot-out score; scored kicks first if no valid order is found. */
+/** Simulates kicks that lead to the real shoot-out score; scored kicks come first if no valid order is found. */
 export function drawShootout(score: Pair, random: RandomSource): readonly Kick[] {
   for (let attempt = 0; attempt < 4000; attempt += 1) {
     const kicks = tryShootout(score, random);

@@ -29,7 +29,7 @@ export interface CardCounts {
   readonly red: Pair;
 }
 
-/** The scorers so far and the number of open goals; their scorers are known only by share. */
+/** The scorers so far and the number of goals still to come, whose scorers are known only as shares. */
 export interface ScorerState {
   /** Player ids of the goals in order, own goals excluded. */
   readonly scored: readonly string[];
@@ -141,7 +141,7 @@ function scorersAt(state: SoccerState, sheet: ScorerSheet): ScorerState {
   };
 }
 
-/** The detail if nothing more happened. */
+/** The detail if nothing further happens. */
 export function soccerDetailAt(state: SoccerState, coverage: SoccerCoverage): SoccerDetail {
   return {
     home1: countGoals(state, 1, "home"),

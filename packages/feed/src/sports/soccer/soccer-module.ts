@@ -119,12 +119,12 @@ function soccerScoreboard(state: SoccerState, coverage: SoccerCoverage): Scorebo
   };
 }
 
-/** An awarded match has a result, but nothing of it was played. */
+/** An awarded match has a result but was not played. */
 function toAwarded(board: Scoreboard, { ft }: SoccerFacts): Scoreboard {
   return { ...board, clock: null, details: [], total: board.progress === 1 ? ft : board.total };
 }
 
-/** Football: replays real goals and scores and prices them by a Dixon-Coles model of earlier matches. */
+/** Football: replays real goals and scores and prices them with a Dixon-Coles model of earlier matches. */
 export const createSoccerModule: CreateSportModule<SoccerDetail> = (history) => {
   const ratings = createSoccerRatings(history);
   const record = createScorerRecord(history);

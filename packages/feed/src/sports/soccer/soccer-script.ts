@@ -119,7 +119,7 @@ function endOf({ ft, et, penalties }: SoccerFacts): MatchEnd {
   return { kind: "finished", winner: leaderOf(ft) };
 }
 
-/** The score of an awarded match was not played, so nothing is replayed: the result is announced when it should begin. */
+/** An awarded match was not played, so nothing is replayed: its result is announced just after its scheduled start. */
 function awardedScript(fixture: Fixture, { ft }: SoccerFacts): MatchScript<SoccerDetail> {
   const events = [marker("match_end", minuteMs, { score: ft.join(":"), isIncident: true })];
   return {
@@ -132,7 +132,7 @@ function awardedScript(fixture: Fixture, { ft }: SoccerFacts): MatchScript<Socce
   };
 }
 
-/** Replays the real goals and cards; draws what the data does not have, within the real totals, and marks it simulated. */
+/** Replays the real goals and cards; adds what the data lacks at random, within the real totals, and marks it as simulated. */
 export function createSoccerScript(fixture: Fixture, random: RandomSource): MatchScript<SoccerDetail> {
   const facts = factsOf(fixture, "soccer");
   if (facts.awarded) return awardedScript(fixture, facts);
@@ -224,7 +224,7 @@ function drawnStops(span: PeriodSpan, random: RandomSource): Suspension[] {
   });
 }
 
-/** Betting stops around goals, penalties, cards and corners, and at drawn dangerous moments and reviews. */
+/** Betting stops around goals, penalties, cards and corners, and at random dangerous attacks and video reviews. */
 function soccerSuspensions(
   events: readonly ScriptEvent[],
   { spans, penaltyGoals }: { readonly spans: readonly PeriodSpan[]; readonly penaltyGoals: ReadonlySet<ScriptEvent> },

@@ -17,12 +17,12 @@ export interface MatchMoment {
   readonly simulated: boolean;
 }
 
-/** Minutes before each period. */
+/** Minutes of play before each period. */
 export const periodStartMinute: Readonly<Record<PeriodNumber, number>> = { 1: 0, 2: 45, 3: 90, 4: 105 };
 /** Nominal minutes of each period. */
 export const periodMinutes: Readonly<Record<PeriodNumber, number>> = { 1: 45, 2: 45, 3: 15, 4: 15 };
 
-/** Minute of a second of a period; stoppage counts as the last minute. */
+/** Match minute of a second of a period; stoppage counts as the last minute. */
 export function minuteOf(period: PeriodNumber, second: number): number {
   return periodStartMinute[period] + Math.min(Math.floor(second / 60) + 1, periodMinutes[period]);
 }

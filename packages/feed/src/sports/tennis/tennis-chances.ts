@@ -1,10 +1,10 @@
 import type { Pair, Side } from "../../core/source-match.ts";
 import { isSetOver } from "./tennis-detail.ts";
 
-/** Chance of each player to win a point on serve, [home, away]. */
+/** Each player's chance of winning a point on serve, [home, away]. */
 export type ServeShares = Pair;
 
-/** Chance that the server wins the game from the points so far (raw counts: 3:3 is deuce). */
+/** Chance that the server wins the game at the current points (raw counts: 3:3 is deuce). */
 export function holdChance(share: number, server: number, returner: number): number {
   if (server >= 3 && returner >= 3) {
     const lead = server - returner;
@@ -37,7 +37,7 @@ export function tiebreakServer(first: Side, index: number): Side {
   return isFirst === (first === "home") ? "home" : "away";
 }
 
-/** Chance that home wins a tie-break from the points so far. */
+/** Chance that home wins a tie-break at the current points. */
 export function tiebreakChance(shares: ServeShares, first: Side, points: Pair): number {
   const memo = new Map<number, number>();
   const homeShare = (index: number) => (tiebreakServer(first, index) === "home" ? shares[0] : 1 - shares[1]);
@@ -60,7 +60,7 @@ export function tiebreakChance(shares: ServeShares, first: Side, points: Pair): 
   return chance(points[0], points[1]);
 }
 
-/** Chances of home in the games and tie-breaks of a set. */
+/** Home's chances in the games and tie-breaks of a set. */
 export interface SetChances {
   /** In a game that home serves, and in one that away serves. */
   readonly homeGame: Pair;
@@ -101,7 +101,7 @@ export function setChance(chances: SetChances, position: SetPosition): number {
   return chance(position.games[0], position.games[1], position.server === "home");
 }
 
-/** The score in sets, with the chance of home in each possible set. */
+/** The score in sets, with home's chance in each possible set. */
 export interface MatchPosition {
   readonly sets: Pair;
   readonly setsToWin: number;

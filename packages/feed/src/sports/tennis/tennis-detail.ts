@@ -42,7 +42,7 @@ export function codeWinner(code: GameCode): Side {
   return code < 4 || code === tiebreakCode.home ? "home" : "away";
 }
 
-/** Slams without a tie-break in the deciding set in the seasons of the data. */
+/** Slams whose deciding set had no tie-break in the seasons of the data. */
 const advantageSlams = /australian-open|roland-garros|wimbledon/;
 
 /** Some qualifying finals were played over five sets although the data does not say so. */

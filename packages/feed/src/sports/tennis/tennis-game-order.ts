@@ -4,7 +4,7 @@ import { holdChance, tiebreakChance, tiebreakServer, type ServeShares } from "./
 import { isSetOver } from "./tennis-detail.ts";
 import { otherSide } from "../shared/scores.ts";
 
-/** A set with a known score whose games are to be drawn. */
+/** A set with a known score whose games are to be simulated. */
 export interface SetToDraw {
   readonly games: Pair;
   readonly server: Side;
@@ -12,7 +12,7 @@ export interface SetToDraw {
   readonly shares: ServeShares;
 }
 
-/** Chance of reaching the final score from each earlier one, keyed `home * 100 + away`, without ending the set before. */
+/** Chance of reaching the final score from each earlier one, keyed `home * 100 + away`, without the set ending before. */
 function reachChances({ games, server, rule, shares }: SetToDraw): ReadonlyMap<number, number> {
   const chanceByScore = new Map<number, number>([[games[0] * 100 + games[1], 1]]);
   for (let home = games[0]; home >= 0; home -= 1) {
@@ -32,7 +32,7 @@ function homeGameChance(shares: ServeShares, server: Side): number {
   return server === "home" ? holdChance(shares[0], 0, 0) : 1 - holdChance(shares[1], 0, 0);
 }
 
-/** Draws the winners of the games, in an order that leads to the score; the tie-break is the last game of 7:6. */
+/** Simulates the winners of the games in an order that leads to the score; at 7:6 the last game is the tie-break. */
 export function drawGameOrder(random: RandomSource, set: SetToDraw): readonly Side[] {
   const reach = reachChances(set);
   const winners: Side[] = [];
@@ -51,7 +51,7 @@ export function drawGameOrder(random: RandomSource, set: SetToDraw): readonly Si
   return winners;
 }
 
-/** Draws the winners of the points of a game that `winner` wins. */
+/** Simulates who wins each point of a game that `winner` wins. */
 export function drawGamePoints(
   random: RandomSource,
   share: number,
@@ -74,7 +74,7 @@ export function drawGamePoints(
   return winners;
 }
 
-/** Draws the winners of the points of a tie-break; ends with the loser's points if they are known. */
+/** Simulates who wins each point of a tie-break; it ends with the loser's real points if they are known. */
 export function drawTiebreakPoints(
   random: RandomSource,
   shares: ServeShares,
@@ -104,7 +104,7 @@ export function drawTiebreakPoints(
   return winners;
 }
 
-/** Number of ways to reach the last score without ending before, scaled down. */
+/** Number of ways to reach the last score without ending before it, scaled down. */
 function endWeight(winner: number, loser: number, last: { readonly winner: number; readonly loser: number }): number {
   if (winner === last.winner && loser === last.loser) return 1;
   const isEnded = Math.max(winner, loser) >= 7 && Math.abs(winner - loser) >= 2;

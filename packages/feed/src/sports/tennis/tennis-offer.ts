@@ -25,7 +25,7 @@ function matchLines(offer: Offer): readonly Template[] {
     ...ladder(190, { lines: 3 }),
     ...ladder(191, { lines: 3 }),
     ...[198, 201].flatMap((typeId) => line(typeId)),
-    // In a best of three, the exact number of sets is the total of 2.5.
+    // In a best of three, the exact number of sets is the same bet as the total of 2.5.
     ...(format.bestOf === 3 ? [] : line(196, { variant: variantOf("exact_sets", format) })),
     ...line(199, { variant: variantOf("correct_score", format) }),
   ];
@@ -37,7 +37,7 @@ function setLines({ format, line, ladder }: Offer, setNumber: number): readonly 
   return [
     ...line(202, params),
     ...ladder(203, { params, lines: 3, without: [0.5] }),
-    // More than twelve games are a tie-break.
+    // More than twelve games means a tie-break, which is market 206.
     ...ladder(204, { params, lines: 3, without: hasTiebreak ? [12.5] : [] }),
     ...(hasTiebreak ? [206, 207].flatMap((typeId) => line(typeId, params)) : []),
   ];

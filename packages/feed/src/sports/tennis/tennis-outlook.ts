@@ -27,7 +27,7 @@ import { otherSide } from "../shared/scores.ts";
 import { comebackWeight } from "../shared/weighted-pieces.ts";
 
 const scenarioCount = 2000;
-/** Five sets of twelve games and a tie-break, two for the end of an advantage set, one for the toss. */
+/** 65 for five sets of twelve games and a tie-break, two for the end of an advantage set, one for the toss. */
 const drawsPerScenario = 68;
 const advantageDraw = 65;
 const tossDraw = 67;
@@ -42,7 +42,7 @@ interface Model {
   readonly chances: SetChances;
   /** Cumulative chances of the eight game codes by server, from home's view. */
   readonly codes: Readonly<Record<Side, Float64Array>>;
-  /** The same for the game in play; null before its first point. */
+  /** Cumulative chances of the game codes for the game in play; null before its first point. */
   readonly openCodes: Float64Array | null;
   /** Home's chance in the tie-break in play, if any. */
   readonly openTiebreak: number | null;
@@ -79,7 +79,7 @@ function pick(cumulative: Float64Array, draw: number): number {
 interface Walk {
   readonly scenario: number;
   readonly row: number;
-  /** Games played out so far. */
+  /** Number of games simulated so far. */
   played: number;
   server: Side;
   home: number;
@@ -159,7 +159,7 @@ function playMatch(model: Model, scenario: number): TennisDetail {
   return detail;
 }
 
-/** Home's chance to win the set in play, current game included. */
+/** Home's chance of winning the set in play, current game included. */
 function openSetChance(model: Model, shares: ServeShares, open: OpenSet): number {
   const setNumber = model.state.sets.length + 1;
   const rule = isAdvantageSet(model.format, setNumber) ? "advantage" : "tiebreak";
@@ -185,11 +185,11 @@ function exactSetScores(model: Model, shares: ServeShares, detail: TennisDetail)
   return finalSetScores({ sets: detail.setsWon, setsToWin: setsToWin(model.format), chanceBySet });
 }
 
-/** Points won on service by a player who comes back, and by the other one. */
+/** Share of service points won by a player who comes back, and by the opponent. */
 const comebackShares = [0.9, 0.35] as const;
 const comebackTries = 40;
 
-/** If one player wins every drawn match, returns one that the other wins, as if he played far better from now on. */
+/** If one player wins every simulated match, returns one that the opponent wins by playing far better from now on. */
 function comebackOf(state: TennisState, format: TennisFormat, drawn: readonly TennisDetail[]): readonly TennisDetail[] {
   const leadOf = ({ setsWon }: TennisDetail): number => Math.sign(setsWon[0] - setsWon[1]);
   const [first] = drawn;
@@ -203,7 +203,7 @@ function comebackOf(state: TennisState, format: TennisFormat, drawn: readonly Te
   return [];
 }
 
-/** Scenarios from fixed draws, weighted so that the chances of scores in sets are exact. */
+/** Scenarios from fixed random numbers, weighted so that the chances of the scores in sets are exact. */
 export function tennisScenarios(
   state: TennisState,
   shares: ServeShares,

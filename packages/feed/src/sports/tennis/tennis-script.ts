@@ -148,7 +148,7 @@ function stretch(events: readonly ScriptEvent[], unitMs: number): readonly Scrip
   return events.map((event) => ({ ...event, atMs: Math.round(event.atMs * unitMs) }));
 }
 
-/** Replays the real set scores; the order of games and points is drawn. */
+/** Replays the real set scores; the order of games and points is simulated. */
 export function createTennisScript(fixture: Fixture, random: RandomSource): MatchScript<TennisDetail> {
   const facts = factsOf(fixture, "tennis");
   if (facts.end === "W/O" || facts.sets.length === 0) return walkover(facts);

@@ -108,7 +108,7 @@ export function stateAt(events: readonly ScriptEvent[], elapsedMs: number | null
   };
 }
 
-/** The detail if nothing more happened; the set in play counts as incomplete. */
+/** The detail if nothing further happens; the set in play counts as incomplete. */
 export function detailOfState({ sets, current }: TennisState, format: TennisFormat): TennisDetail {
   const open = current ? [{ games: current.games, isComplete: false, order: current.order }] : [];
   return detailOf([...sets, ...open], format);

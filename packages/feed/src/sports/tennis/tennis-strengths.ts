@@ -11,14 +11,14 @@ export interface PlayerRating {
   /** Difference from the mean share of service points won on the surface. */
   readonly serve: number;
   readonly receive: number;
-  /** Elo points that the player is better on clay and on grass than on hard courts. */
+  /** Elo points by which the player is better on clay and on grass than on hard courts. */
   readonly clay: number;
   readonly grass: number;
 }
 
 export const unknownPlayer: PlayerRating = { played: 0, elo: 1500, serve: 0, receive: 0, clay: 0, grass: 0 };
 
-/** Share of a gain on clay or grass that the surface gets, and the share of it that the player does not get; fitted for the smallest Brier score. */
+/** Share of a clay or grass gain credited to the surface, and the part of it deducted from the Elo; fitted for the smallest Brier score. */
 const surfaceShareOfGain = 0.8;
 const surfaceDiscount = 0.3;
 
@@ -48,7 +48,7 @@ function withQualifierHandicap(match: SourceMatch, rating: PlayerRating): Player
   return isNewQualifier ? { ...rating, elo: rating.elo - qualifierHandicap } : rating;
 }
 
-/** The ratings of both players after a match; null if it shows nothing. */
+/** The ratings of both players after a match; null for a walk-over or a match without sets. */
 export function rateTennis(
   match: SourceMatch,
   homeBefore: PlayerRating,
@@ -86,7 +86,7 @@ function clampShare(share: number): number {
 interface TennisStrengths {
   /** Expected serve shares, from earlier matches only; a positive `drift` (in [-1, 1]) favours home. */
   sharesOf(fixture: Fixture, drift: number): ServeShares;
-  /** In Elo points, on the surface of a competition. */
+  /** Strength in Elo points on the surface of a competition. */
   strengthOf(teamId: string, competition: string, at: number): number;
 }
 

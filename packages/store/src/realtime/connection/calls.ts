@@ -35,7 +35,7 @@ export interface Calls {
   add(method: string, params: object, onAnswer: OnAnswer): void;
   /** Sends the waiting commands. */
   flush(): void;
-  /** Takes a reply of the server; ignored if it arrives too late. */
+  /** Handles a reply from the server; ignored if it arrives too late. */
   answer(id: number, message: Fields): void;
   /** Fails all unanswered commands when the connection is lost. */
   close(): void;

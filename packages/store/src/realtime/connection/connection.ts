@@ -23,11 +23,11 @@ interface ConnectionOptions {
   report(error: unknown): void;
 }
 
-/** A connection to a server of the Centrifuge protocol, opened again whenever it is lost. */
+/** A connection to a server of the Centrifuge protocol, reopened whenever it is lost. */
 export interface Connection {
   connect(): void;
   disconnect(): void;
-  /** Closes the connection and opens it again at once. */
+  /** Closes the connection and reopens it at once. */
   reopen(reason: string): void;
   /** Connects with other tokens. */
   changePlayer(): void;
@@ -65,12 +65,12 @@ export function createConnection(browser: BrowserGlobals, options: ConnectionOpt
   let tries = 0;
   let token = "";
   let link: Link | null = null;
-  /** Whether the server takes commands. */
+  /** Whether the server accepts commands. */
   let isReady = false;
   let connectedAtMs = Infinity;
   let ping = { everyMs: 0, isAnswered: false };
   let cancelStart: Cancel = () => undefined;
-  /** For the opening of a link, then for the next message from the server. */
+  /** Limits the opening of a link, then the wait for the next message from the server. */
   let deadline: Deadline | null = null;
   /** The transport in use; the first that reaches the server is kept. */
   let transportIndex = 0;
@@ -126,7 +126,7 @@ export function createConnection(browser: BrowserGlobals, options: ConnectionOpt
   function startLater(): void {
     startAfter(backOff(tries++, reconnectMs));
   }
-  /** Tries again, at once with a transport that was not tried yet. */
+  /** Tries again, at once with a transport that has not been tried yet. */
   function lose(reason: string): void {
     tearDown(reason);
     if (!hasReached) transportIndex = (transportIndex + 1) % transports.length;

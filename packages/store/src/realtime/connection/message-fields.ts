@@ -37,7 +37,7 @@ export function textOf(fields: Fields, name: string): string {
   return read(fields[name] ?? "", (value) => typeof value === "string");
 }
 
-/** An integer from 0. */
+/** A non-negative integer. */
 export function countOf(fields: Fields, name: string): number {
   return read(fields[name] ?? 0, (value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
 }

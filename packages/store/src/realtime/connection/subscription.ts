@@ -17,7 +17,7 @@ import { createTokenRenewal } from "./token-renewal.ts";
 /** Receives the events of a channel. */
 export interface SubscriptionHandlers {
   onPublication(data: unknown): void;
-  /** `isGapless` is true when every missed publication follows. */
+  /** `isGapless` is true when all missed publications will follow. */
   onSubscribed(gap: { readonly isGapless: boolean }): void;
   /** The subscription was lost and is being renewed. */
   onSubscribing?(): void;
@@ -57,7 +57,7 @@ export interface SubscriptionHost {
 export interface Subscription {
   /** Subscribes if the connection is ready. */
   send(): void;
-  /** Takes a push from the server for the channel. */
+  /** Handles a push from the server for the channel. */
   push(push: Fields): void;
   lost(): void;
   /** Discards the token, because another player may connect next. */
@@ -225,7 +225,7 @@ export function createSubscription(wish: ChannelWish, handlers: SubscriptionHand
     if (position !== null && offset > 0) position = { epoch: epoch || position.epoch, offset };
     host.run(() => handlers.onPublication(value));
   }
-  /** Requests unusable or missing publications again; if the next ones are unusable too, the connection ends. */
+  /** Requests unusable or missing publications again; if the next ones are unusable too, the connection is reopened. */
   function repair(): void {
     if (isRepairing) throw new UnreadableMessage("a channel sends publications that cannot be used");
     isRepairing = true;

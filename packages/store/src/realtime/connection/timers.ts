@@ -7,9 +7,9 @@ export interface TimerGlobals {
 /** Cancels a timer. */
 export type Cancel = () => void;
 
-/** A timer that can be put off without setting it again, which is cheap enough for every message. */
+/** A timer that can be postponed without being set again, which is cheap enough for every message. */
 export interface Deadline {
-  /** Starts its time again. */
+  /** Restarts the timer. */
   extend(): void;
   cancel(): void;
 }

@@ -141,7 +141,7 @@ const openers = new Map([
   ["sse", openStream],
 ]);
 
-/** Whether the client knows a transport. */
+/** Whether the client supports a transport. */
 export function isKnownTransport(transport: string): boolean {
   return openers.has(transport);
 }

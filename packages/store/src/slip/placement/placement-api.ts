@@ -22,7 +22,7 @@ export type PlacementOutcome =
   | { readonly type: "noLookup" }
   /** The list of bets does not contain it; the call may still arrive. */
   | { readonly type: "unlisted" }
-  /** Unknown: ask again. */
+  /** Unknown: request it again. */
   | { readonly type: "noAnswer" };
 
 /**
@@ -123,7 +123,7 @@ export async function closeAttempt(api: AttemptApi, key: string): Promise<Placem
   return readAttempt(await orNoAnswer(async () => api.send(endpoints.closeBetAttempt, { params: { key }, headers: traceHeader(key) })));
 }
 
-/** Statuses of a call that a backend does not have. */
+/** Statuses of a call that a backend does not support. */
 const missingCallStatuses: ReadonlySet<number> = new Set([404, 405, 410, 501]);
 
 function readAttempt(answer: RawAnswer | null): PlacementOutcome {

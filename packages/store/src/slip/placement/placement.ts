@@ -39,17 +39,17 @@ export interface Placement {
   readonly start: () => Promise<void>;
   /** Resumes an attempt that a reload interrupted. */
   readonly resume: () => void;
-  /** Waits for an attempt of another tab; asks by its key when that tab does not report its outcome. */
+  /** Waits for an attempt of another tab; looks it up by its key if that tab does not report the outcome. */
   readonly follow: (attempt: SavedAttempt) => void;
-  /** Takes the outcome that another tab reports. */
+  /** Applies the outcome that another tab reports. */
   readonly takeOutcome: (key: string, outcome: PlacementOutcome) => void;
   /** The current attempt; null for none. */
   readonly current: () => SavedAttempt | null;
   /** The attempt whose outcome is not known yet, which may be from before a reload; null for none. */
   readonly saved: () => SavedAttempt | null;
-  /** Asks again at once, after stalling. */
+  /** Looks up the outcome again at once, after stalling. */
   readonly checkAgain: () => void;
-  /** Gives the slip back while the outcome is `unknown`; the page has asked the player to look in My bets first. */
+  /** Releases the slip while the outcome is `unknown`; the page has asked the player to look in My bets first. */
   readonly leaveUnknown: () => void;
   /** Ends the attempt if the slip has its outcome from the private channel. */
   readonly concludeIfKnown: () => void;
@@ -75,7 +75,7 @@ interface Run {
   placedIds: readonly string[];
 }
 
-/** How bets are placed; each has its own attempts. */
+/** A kind of placement, which has its own attempts. */
 export interface PlacementKind {
   readonly attemptKey: string;
   /** Sent with the bets, such as `quick`. */

@@ -16,7 +16,7 @@ import { wireToPlacedBet } from "./wire-bet.ts";
 
 /** Places the bets of a slip: singles, the combo and the system are separate attempts, each under its own key. */
 export interface SlipPlacement extends Placement {
-  /** Takes a bet that changed on the private channel; false if it is not part of an attempt of this slip. */
+  /** Handles a bet that changed on the private channel; false if it is not part of an attempt of this slip. */
   readonly betChanged: (bet: Bet) => boolean;
 }
 

@@ -72,7 +72,7 @@ export interface ListedRule {
   readonly state: WireRule["state"];
 }
 
-/** The bonus of a bet; the boost is in thousandths, and the one that was paid once the bet is settled. */
+/** The bonus of a bet; the boost is in thousandths and, once the bet is settled, the one that was paid. */
 export interface ListedBonus {
   readonly name: string;
   readonly boost: number;
@@ -144,7 +144,7 @@ function wireToLeg(wire: WireBetSelection): BetLeg {
   };
 }
 
-/** Reads a cash-out offer off the wire, in the unit of the stake. */
+/** Converts a cash-out offer from its wire format, in the unit of the stake. */
 export function wireToOffer(wire: WireOffer, unit: MoneyUnit): ListedOffer {
   return {
     status: wire.status,
@@ -153,7 +153,7 @@ export function wireToOffer(wire: WireOffer, unit: MoneyUnit): ListedOffer {
   };
 }
 
-/** Reads a bet off the wire, for lists. */
+/** Converts a bet from its wire format, for lists. */
 export function wireToListedBet(wire: WireBet): ListedBet {
   const amount = (value: number): Money => wireToMoney({ ...wire.stake, value });
   return {
@@ -194,7 +194,7 @@ export function wireToListedBet(wire: WireBet): ListedBet {
 }
 
 /**
- * Reads a bet off the wire as a receipt; never throws. Missing and unreadable fields keep the value of `known`, the bet as it was
+ * Converts a wire bet to a receipt; never throws. Missing and unreadable fields keep the value of `known`, the bet as it was
  * sent or last read: an incomplete answer must not lose a placed bet.
  */
 export function wireToPlacedBet(wire: unknown, known: PlacedBet): PlacedBet {

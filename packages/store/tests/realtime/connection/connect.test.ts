@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe("the connection", () => {
-  it("connects and subscribes by one frame, and again with its positions by one frame", async () => {
+  it("connects and subscribes in one frame, and reconnects with its stream positions in one frame", async () => {
     const script = await startScript();
     const first = script.follow(channel);
     const second = script.follow("match:en.7");
@@ -54,7 +54,7 @@ describe("the connection", () => {
     ]);
   });
 
-  it("sends the commands of one turn by one frame", async () => {
+  it("sends the commands of one event loop turn in one frame", async () => {
     const { script, followed } = await startSubscribed();
     script.follow("match:en.1");
     followed.leave();
@@ -68,7 +68,7 @@ describe("the connection", () => {
     ]);
   });
 
-  it("answers each ping, and only if the server wants it", async () => {
+  it("answers each ping, but only if the server requests it", async () => {
     const { script } = await startSubscribed();
     await script.server({});
     await script.server({}, "", pub(4));
@@ -82,7 +82,7 @@ describe("the connection", () => {
     expect(await script.sent()).toEqual([]);
   });
 
-  it("connects again after 20 s without the pings announced for every 10 s, even if blank lines arrive", async () => {
+  it("reconnects after 20 s without a ping when pings every 10 s were announced, even if blank lines arrive", async () => {
     const script = await startScript();
     await script.opens();
     await script.server({ id: 1, connect: { ...welcome, ping: 10 } });
@@ -97,7 +97,7 @@ describe("the connection", () => {
     expect(script.states.at(-1)).toBe("connected");
   });
 
-  it("reads pending messages first when its page was frozen past a ping", async () => {
+  it("reads pending messages before it times out when its page was frozen past a ping", async () => {
     const { script } = await startSubscribed();
     vi.setSystemTime(Date.now() + 3_600_000);
     await script.after(35_000);
@@ -139,7 +139,7 @@ describe("the connection", () => {
     expect(script.states).toEqual(["connecting", "connected"]);
   });
 
-  it("waits at random between attempts, longer each time up to 20 s, and shortly again after a steady connection", async () => {
+  it("waits a random time between attempts, longer each time up to 20 s, and briefly again after a stable connection", async () => {
     const random = vi.spyOn(Math, "random").mockReturnValue(0.999999);
     const script = await startScript();
     const delays: number[] = [];
@@ -174,7 +174,7 @@ describe("the connection", () => {
     expect(delays.at(-1)).toBe(1_000);
   });
 
-  it("closes when the network is lost and connects at once when it returns, also in a page that the browser kept", async () => {
+  it("closes when the network is lost and connects at once when it returns, also on a page restored from the bfcache", async () => {
     for (const [away, back, event] of [
       ["offline", "online", {}],
       ["pagehide", "pageshow", { persisted: true }],
@@ -232,7 +232,7 @@ describe("the connection", () => {
     expect(followed.received).toEqual(["gap", "gap", 4]);
   });
 
-  it.each([3_500, 3_999, 4_500, 4_999, 1_009])("ends after code %i, and connects again when asked", async (code) => {
+  it.each([3_500, 3_999, 4_500, 4_999, 1_009])("stays disconnected after code %i until asked to connect", async (code) => {
     const { script } = await startSubscribed();
     await script.closes(code);
     await script.after(60_000);
@@ -242,14 +242,14 @@ describe("the connection", () => {
     expect([script.states.at(-1), script.sockets.length]).toEqual(["connecting", 2]);
   });
 
-  it.each([1_000, 1_006, 1_012, 3_000, 3_005, 3_499, 4_000, 4_499])("connects again after code %i", async (code) => {
+  it.each([1_000, 1_006, 1_012, 3_000, 3_005, 3_499, 4_000, 4_499])("reconnects after code %i", async (code) => {
     const { script } = await startSubscribed();
     await script.closes(code);
     await script.reconnects();
     expect(script.states.at(-1)).toBe("connected");
   });
 
-  it("connects as another player at once, with other tokens, and ignores the earlier connection", async () => {
+  it("connects as another player at once, with new tokens, and ignores the earlier connection", async () => {
     const getToken = vi.fn<() => Promise<string>>().mockResolvedValueOnce("visitor").mockResolvedValue("player");
     const { script, followed } = await startSubscribed({ getToken });
     const old = script.socket();

@@ -24,7 +24,7 @@ describe("a delta", () => {
     );
   });
 
-  it("is applied for a changed price in a long list", () => {
+  it("is short for one changed price in a long list", () => {
     const list = (odds: number): string =>
       JSON.stringify(Array.from({ length: 300 }, (_, id) => ({ id, odds: id === 150 ? odds : 1_500 })));
     const delta = encodeDelta(bytes(list(1_500)), bytes(list(1_850))) ?? "";
@@ -34,7 +34,7 @@ describe("a delta", () => {
   });
 
   it("restores the same text or is refused when damaged, quickly and within bounds", () => {
-    // Without repetition: the checksum of a delta does not notice pieces that change places.
+    // Without repetition: the checksum of a delta does not detect swapped pieces.
     const base = Array.from({ length: 40 }, (_, index) => `${index ** 3};`).join("");
     const next = `${base.slice(130)}, ${base.slice(0, 150)}!`;
     const delta = bytes(encodeDelta(bytes(base), bytes(next)) ?? "");

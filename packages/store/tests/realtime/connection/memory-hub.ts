@@ -107,7 +107,7 @@ export function createMemoryHub() {
       for (const line of lines) line.cut();
       lines.clear();
     },
-    /** Drops all further messages without either side noticing. */
+    /** Drops all further messages without closing the connection. */
     silence() {
       for (const line of lines) line.silence();
     },

@@ -69,7 +69,7 @@ export async function startScript(options: ScriptOptions = {}) {
     isDeltaWanted: options.isDeltaWanted ?? false,
     getToken: options.getToken ?? (async () => `token ${(tokens += 1)}`),
     getChannelToken: options.getChannelToken ?? (async (channel) => `${channel} ${(tokens += 1)}`),
-    // Without the watch for silent connections, which has its own tests.
+    // Without the check for silent connections, which has its own tests.
     time: { now: () => 0, after: () => () => undefined },
     onState: (state) => void states.push(state),
     report: (error) => void errors.push(error),
@@ -100,7 +100,7 @@ export async function startScript(options: ScriptOptions = {}) {
       socket().emit("open");
       await settle();
     },
-    /** Delivers messages in one frame; texts as they are. */
+    /** Delivers messages in one frame; strings are sent unchanged. */
     async server(...messages: readonly (object | string)[]): Promise<void> {
       const data = messages.map((message) => (typeof message === "string" ? message : JSON.stringify(message))).join("\n");
       socket().emit("message", { data });

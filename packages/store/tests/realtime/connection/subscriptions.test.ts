@@ -31,7 +31,7 @@ describe("a subscription", () => {
     expect([one.received, other.received]).toEqual([["gap", "entering"], ["refused"]]);
   });
 
-  it("makes the client connect again when it is not answered within 5 s", async () => {
+  it("makes the client reconnect when it is not answered within 5 s", async () => {
     const script = await startScript();
     script.follow(channel);
     await script.opens();
@@ -81,7 +81,7 @@ describe("a subscription", () => {
     expect(followed.received).toEqual(["gap"]);
   });
 
-  it.each([2_000, 2_499])("is over when the server ends it with code %i", async (code) => {
+  it.each([2_000, 2_499])("is not renewed when the server ends it with code %i", async (code) => {
     const { script, followed } = await startSubscribed();
     await script.server({ push: { channel, unsubscribe: { code, reason: "" } } }, pub(4));
     await script.closes(1_006);
@@ -200,7 +200,7 @@ describe("a subscription", () => {
     expect(script.errors).toHaveLength(1);
   });
 
-  it("reports the error of a handler and continues", async () => {
+  it("reports an error thrown by a handler and continues", async () => {
     const script = await startScript();
     const received: unknown[] = [];
     script.client.follow(channel, {
@@ -221,7 +221,7 @@ describe("a subscription", () => {
     ]);
   });
 
-  it("may be left, and the client ended, by a handler in the middle of a frame", async () => {
+  it("may be left, and the client disconnected, by a handler in the middle of a frame", async () => {
     const { script } = await startSubscribed();
     const received: unknown[] = [];
     const leave = script.client.follow("match:en.1", {

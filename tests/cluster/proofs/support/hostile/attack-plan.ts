@@ -1,17 +1,17 @@
-/** Where the attack goes and what it may use, as it is sent to its own process. */
+/** Targets and means of the attack, as sent to the attack process. */
 export interface AttackPlan {
   /** Every HTTP server of the cluster: the balancer, the web servers, the API processes and the realtime nodes. */
   readonly servers: readonly string[];
   /** Those that answer the API. */
   readonly apis: readonly string[];
   readonly sockets: readonly string[];
-  /** Sessions of players who attack. */
+  /** Sessions of the attacking players. */
   readonly players: readonly { readonly id: string; readonly token: string }[];
   readonly siteOrigin: string;
   readonly matchIds: readonly number[];
   /** Token with which anybody may connect to the realtime server. */
   readonly visitorToken: string;
-  /** Names of channels in the whole attack. */
+  /** Number of channel names in the whole attack. */
   readonly channels: number;
   readonly seconds: number;
 }
@@ -37,8 +37,8 @@ export function count(counts: Counts, name: string | number): void {
 }
 
 /**
- * Repeats something this often in a second until the time is over; it does not wait for what it starts. What a busy machine keeps it
- * from doing is left out after a second: a burst would be another attack.
+ * Calls `act` at this rate until the time is over, without waiting for what it starts. If a busy machine delays it by more than
+ * a second, the missed calls are skipped: a burst would be a different attack.
  */
 export async function repeat(perSecond: number, isOver: () => boolean, act: (turn: number) => void): Promise<void> {
   let startedAt = performance.now();

@@ -2,8 +2,8 @@ import type { AttackPlan, AttackReport } from "./attack-plan.ts";
 import { attackByMaxStakes, attackBySlowRequests, attackByUpgrades } from "./http-attacks.ts";
 import { attackByChannels, attackByPings } from "./socket-attacks.ts";
 
-// The attack has a process of its own, so that the honest players of a test do not wait for it. The parent sends one `AttackPlan` and
-// gets one `AttackReport`.
+// The attack runs in its own process, so that it does not slow down the honest players of a test. The parent sends one `AttackPlan` and
+// receives one `AttackReport`.
 process.once("message", (message: unknown) => {
   const plan = message as AttackPlan;
   const endsAt = performance.now() + plan.seconds * 1_000;

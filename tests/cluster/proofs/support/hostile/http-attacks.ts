@@ -20,7 +20,7 @@ const upgradePaths = [
   "/connection/websocket",
   "/connection/sse",
 ];
-/** Upgrades that the client neither reads nor closes. */
+/** One in this many upgrades is left open and unread by the client. */
 const heldEvery = 4;
 const slowConnections = 240;
 const byteEveryMs = 1_000;
@@ -41,7 +41,7 @@ function statusIn(chunk: Buffer): string {
   return /^HTTP\/1\.1 (\d{3})/u.exec(chunk.toString("latin1"))?.[1] ?? "unreadable";
 }
 
-/** Asks to switch protocols on paths that have none. Counts the answers, failures of the server with their path. */
+/** Requests upgrades, mostly on paths without sockets. Counts the answers by status, server errors also by path. */
 export function attackByUpgrades(plan: AttackPlan, isOver: () => boolean, counts: Counts): Promise<void> {
   const sockets = new Set<Socket>();
   const attack = repeat(upgradesPerSecond, isOver, (turn) => {
@@ -61,7 +61,7 @@ export function attackByUpgrades(plan: AttackPlan, isOver: () => boolean, counts
   });
 }
 
-/** Sends heads and bodies a byte a second, on many connections at once. Counts how they end, and returns the slowest wait. */
+/** Sends heads and bodies at a byte per second on many connections. Counts how these end and returns the longest waits. */
 export async function attackBySlowRequests(plan: AttackPlan, isOver: () => boolean, counts: Counts): Promise<Counts> {
   const sockets = new Set<Socket>();
   const slowest: Counts = {};
@@ -93,7 +93,7 @@ export async function attackBySlowRequests(plan: AttackPlan, isOver: () => boole
   return slowest;
 }
 
-/** Signed-in calls that name 191 matches each. */
+/** Makes signed-in calls with 191 matches each. */
 export function attackByMaxStakes(plan: AttackPlan, isOver: () => boolean, counts: Counts): Promise<void> {
   const line = { market_id: 100_029, specifier: "", outcome_id: 500_074, odds: 1_900 };
   return repeat(maxStakesPerSecond, isOver, (turn) => {

@@ -14,7 +14,7 @@ function refuse(message: string): Refusal {
   return { type: "refusal", status: 422, code: "invalid_request", message, field: "countries" };
 }
 
-/** Countries for which the operator closes the site at once: pages, calls and connections of every process. */
+/** Lets the operator close the site for countries at once: pages, calls and connections of every process. */
 export function addCountryPage(app: FastifyInstance, { blocks, sessions, publisher, settings }: Services): void {
   const hasHeader = settings.players.countryHeader !== null;
 
@@ -42,10 +42,10 @@ export function addCountryPage(app: FastifyInstance, { blocks, sessions, publish
       const unknown = countries.filter((country) => !known.has(country));
       if (unknown.length > 0) return refuse(`Not a country code: ${unknown.join(", ")}.`);
       await blocks.choose(countries);
-      // Includes earlier choices: their process may have ended before it closed the connections.
+      // Includes earlier choices: the process that made them may have ended before it closed the connections.
       const closed = blocks.chosen();
       await endConnections(closed);
-      // A process that has not read the choice yet may let a page reconnect meanwhile.
+      // Meanwhile, a process that has not read the choice yet may accept a page's new connection.
       await sleep(closed.length === 0 ? 0 : blocksReadWithinMs);
       await endConnections(closed);
       return `<p role="status">Saved.</p>${show()}`;

@@ -24,7 +24,7 @@ export function isEqualInConstantTime(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** Guards the operator's pages by the key; without a key, by being on this machine. */
+/** Requires the key for the operator's pages; without a key, the caller must be on this machine. */
 export function operatorGuard({ key, isPublic }: OperatorAccessOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     void reply.header("cache-control", "no-store");

@@ -8,7 +8,7 @@ const maxMails = 50;
 
 type OutboxRules = Pick<PlayerRules, "outbox" | "publicOrigin"> & { readonly platformOrigin: string };
 
-/** Whether the caller may read the mails to players: by default only from this machine and without a public address. Null when nobody may. */
+/** Whether the caller may read the mails to players: by default only from this machine and without a public address. Null if nobody may. */
 export function outboxAccess(
   caller: Pick<FastifyRequest, "ip" | "headers">,
   { outbox, publicOrigin, platformOrigin }: OutboxRules,

@@ -108,7 +108,7 @@ function sessionRoutes(services: Services): readonly Implementation[] {
   ];
 }
 
-/** A player's own limits and the time of the session (spec.md 3 "User limit"). */
+/** A player's own limits and the session's duration (spec.md 3 "User limit"). */
 export function limitRoutes(services: Services): readonly Implementation[] {
   const { database, clock } = services;
   return [

@@ -51,7 +51,7 @@ export function walletRoutes({ providers, database }: Services): readonly Implem
     implement(contract.debitWallet, async ({ params: { provider }, body, header }) => {
       if (!isProvider(provider, header)) return unknownProvider;
       const { key, amount } = body;
-      // A repeated debit gets its reply even if the session has ended since.
+      // A repeated debit is answered again even if the session has ended since.
       const player = (await sessions.playerOf(body.token, { provider, app: body.app })) ?? (await sessions.payerOf({ provider, key }));
       if (player === null) return sessionExpired;
       return replyOf(await wallet.debit({ provider, key, ...player, amount: BigInt(amount) }));

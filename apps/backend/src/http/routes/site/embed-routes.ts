@@ -18,7 +18,7 @@ const badSignature = refuse(401, "bad_signature", "The signature is missing, inv
 const unknownBrand = refuse(400, "unknown_brand", "Unknown brand.");
 const badCode = refuse(403, "bad_code", "This code was already used, has expired or belongs to another page. Request a new one.");
 
-/** Sign-in through a host site: its server gets a code, the frame exchanges it for a session. */
+/** Sign-in through a host site: its server requests a code, and the frame exchanges it for a session. */
 export function embedRoutes({ database, sessions, limits, settings }: Services): readonly Implementation[] {
   const byIp = limits.byCaller("embed-session", { burst: 60, perMinute: 60 });
   const { embed, brand, players: rules } = settings;

@@ -12,7 +12,7 @@ interface FramePage {
   readonly assets: FrameAssets;
   readonly locale: string;
   readonly theme: string;
-  /** The flag `rtl_view`: whether languages that are written right to left are. */
+  /** The `rtl_view` flag: whether right-to-left languages are laid out from right to left. */
   readonly rtlView: boolean;
 }
 

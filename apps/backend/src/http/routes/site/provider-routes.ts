@@ -9,7 +9,7 @@ import { readKey } from "../keyed-call.ts";
 import type { Services } from "../../services.ts";
 import { sessionExpired } from "../player/wallet-routes.ts";
 
-/** The parts of a launched game's address. */
+/** The parts of the address of a game's page. */
 interface FrameAddress {
   readonly provider: string;
   readonly app: string;

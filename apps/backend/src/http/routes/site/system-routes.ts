@@ -26,7 +26,7 @@ function addressOf({ type, id = "", region = "", url = "" }: ChatSetting): strin
   return chatAddress({ type, id, region, page: url }) ?? "";
 }
 
-/** The live chat in the page's configuration. */
+/** The live chat's entry in the page's configuration. */
 function shownChat(chat: ChatSetting): NonNullable<SiteConfig["chat"]> {
   return { type: chat.type, id: chat.id ?? "", region: chat.region ?? "", address: addressOf(chat) };
 }
@@ -53,7 +53,7 @@ function namedCountries(locale: string): SystemData["countries"] {
   return countryCodes.map((code) => ({ code, name: names.of(code) ?? code })).toSorted((a, b) => collator.compare(a.name, b.name));
 }
 
-/** The page with the mails to players; null unless this machine may read it. */
+/** Address of the page with the mails to players; null unless this machine may read it. */
 function outboxUrl({ players, platformOrigin }: Services["settings"]): string | null {
   const isLocal = ["localhost", "127.0.0.1"].includes(new URL(players.publicOrigin).hostname);
   return players.outbox === "open" || (players.outbox === "local" && isLocal) ? `${platformOrigin}/outbox` : null;

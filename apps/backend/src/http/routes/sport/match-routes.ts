@@ -21,10 +21,10 @@ const situationsForMs = 3_000;
 const usualSituations = 24;
 /** The match page adds the newest points itself, from its prices. */
 const winChancesForMs = 5_000;
-/** How long a page waits for its first win chances; it asks again for the rest. */
+/** How long a page waits for its first win chances; it requests the rest later. */
 const winChancesWaitMs = 350;
 const unfinished = { headers: pricesFollow };
-/** How long a page of markets waits for the first prices of its match. */
+/** How long a request for markets waits for the first prices of the match. */
 const marketsWaitMs = 2_000;
 const unauthorized: Refusal = { type: "refusal", status: 401, code: "unauthorized", message: "Sign in to see your favourites." };
 

@@ -42,7 +42,7 @@ function recipientOf({ token, playerId }: Writer): string {
 
 export function createConversations(database: Database, options: { readonly isSecure: boolean }): Conversations {
   const name = options.isSecure ? "__Host-tl_support" : "tl_support";
-  // Each framing site has its own conversation.
+  // With the partitioned cookie, each framing site has its own conversation.
   const place = options.isSecure ? ({ sameSite: "none", secure: true, partitioned: true } as const) : ({ sameSite: "lax" } as const);
 
   async function read(writer: Writer): Promise<readonly SupportMessage[]> {
@@ -58,7 +58,7 @@ export function createConversations(database: Database, options: { readonly isSe
       .execute();
     return mails.toReversed().map(({ subject, body }) => ({
       email: subject.slice(subjectStart.length),
-      // The lines above the first empty line name the author.
+      // The lines before the first empty line identify the author.
       text: body.slice(body.indexOf("\n\n") + 2),
     }));
   }

@@ -8,7 +8,7 @@ import { supportTexts, type SupportTexts } from "./support-texts.data.ts";
 export interface SupportPage {
   readonly locale: string;
   readonly theme: string;
-  /** The flag `rtl_view`: whether languages that are written right to left are. */
+  /** The `rtl_view` flag: whether right-to-left languages are laid out from right to left. */
   readonly rtlView: boolean;
   /** The messages so far, oldest first. */
   readonly messages: readonly SupportMessage[];

@@ -27,7 +27,7 @@ function cleanText(text: string): string {
 
 /**
  * The built-in live chat (type `embedded` in the site file). Messages go to the operator's outbox, and an
- * automatic answer says so. The same device sees the messages of the last day again. Allowed in frames of this site and of its host sites.
+ * automatic answer says so. The same device sees the last day's messages again. Allowed in frames of this site and of its host sites.
  */
 export async function addSupportChat(
   app: FastifyInstance,

@@ -12,7 +12,7 @@ export function formatMoney(minor: number, unit: MoneyUnit): string {
   return formatMinor(minor, unit, locale);
 }
 
-/** The return of a stake at odds in thousandths, rounded down like at the provider. */
+/** The return of a stake at odds in thousandths, rounded down as the provider does. */
 export function returnOf(stake: number, odds: number): number {
   return Number((BigInt(stake) * BigInt(odds)) / 1000n);
 }

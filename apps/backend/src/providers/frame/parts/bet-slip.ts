@@ -9,7 +9,7 @@ import type { Choice } from "./game-view.ts";
 
 type Account = ProviderState["account"];
 
-/** Dependencies of the slip on the page. */
+/** What the slip needs from the page. */
 export interface SlipHost {
   account(): Account;
   round(): number;

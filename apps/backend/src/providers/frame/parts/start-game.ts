@@ -11,7 +11,7 @@ import type { GameView } from "./game-view.ts";
 let offsetMs = 0;
 let isKnown = false;
 
-/** Syncs to the provider's time in a reply; after the first, only if it differs by more than a reply takes. */
+/** Syncs to the provider's time in a reply; after the first, only if it differs by more than the duration of a reply. */
 function syncTime(iso: string): void {
   const next = Date.parse(iso) - Date.now();
   if (!isKnown || Math.abs(next - offsetMs) > 1_500) offsetMs = next;

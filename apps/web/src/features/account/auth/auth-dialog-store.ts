@@ -117,13 +117,13 @@ export function createAuthDialogStore(initial: PageStore): AuthDialogStore {
 const tokenKinds = { reset_password_token: "edit_password", unlock_token: "unlock" } as const satisfies Record<string, AuthRequest["kind"]>;
 const tokenNames = Object.keys(tokenKinds) as readonly (keyof typeof tokenKinds)[]; // the keys of the table
 
-/** The dialog of a mailed link that does not name one. Account pages read their links themselves. */
+/** The dialog for a mailed link without a dialog name. Account pages read their links themselves. */
 function kindOfToken({ pathname, searchParams }: URL): AuthRequest["kind"] | null {
   const name = /\/users\//u.test(pathname) ? undefined : tokenNames.find((one) => searchParams.has(one));
   return name === undefined ? null : tokenKinds[name];
 }
 
-/** Parses the dialog of an address: a hash (`#sign-in?returnTo=/bets`) or the `modal` parameter (spec.md 2). `rest`: the other parts. */
+/** Parses the dialog of an address: a hash (`#sign-in?returnTo=/bets`) or the `modal` parameter (spec.md 2). `rest`: what remains. */
 export function parseAuthAddress(href: string): { readonly request: AuthRequest; readonly rest: string } | null {
   const url = new URL(href);
   const named = url.searchParams.get("modal");

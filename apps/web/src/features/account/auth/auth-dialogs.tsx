@@ -59,7 +59,7 @@ export function AuthDialogs(): ReactNode {
   useEffect(() => shareSession(store), [store]);
   const enter = useEffectEvent(({ kind, returnTo = page.address }: AuthRequest): void => {
     if (returnTo !== page.address) void navigation.go(returnTo);
-    // New players deposit next, if the site wants that (spec.md 9).
+    // Opens the cashier for new players, if the site is configured that way (spec.md 9).
     if (kind === "sign_up" && site?.deposit_after_registration === true) location.hash = "deposit";
   });
   useEffect(() => dialogs.follow(store, (answered) => enter(answered)), [dialogs, store]);

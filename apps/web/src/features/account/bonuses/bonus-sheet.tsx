@@ -57,7 +57,7 @@ function BonusDetail({ bonus, onClose }: { readonly bonus: Bonus; onClose(): voi
   );
 }
 
-/** Keeps the chests while the sheet is open, so that their content stays readable after one was opened. */
+/** Keeps the chests while the sheet is open, so that their content stays visible after one has been opened. */
 function ChestSection({ bonus, isClosed }: { readonly bonus: Bonus; readonly isClosed: boolean }): ReactNode {
   const t = useText();
   const formats = useBonusFormats();

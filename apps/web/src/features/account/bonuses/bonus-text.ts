@@ -58,7 +58,7 @@ export function bonusLine(bonus: Bonus, t: Text, formats: BonusFormats): string 
   return "";
 }
 
-/** The main figure of a bonus; null if it is drawn by luck or the bonus is not issued yet. */
+/** The main figure of a bonus; null if it is random or the bonus is not issued yet. */
 export function bonusFigure({ comboboost, freebet, hunting, tournament, lootbox, issued }: Bonus, formats: BonusFormats): string | null {
   if (comboboost !== null) return formats.percent(Math.max(1000, ...comboboost.ranges.map((range) => range.bonus_odds)) - 1000, "signed");
   if (freebet !== null) return issued?.amount == null ? null : formats.money(issued.amount);

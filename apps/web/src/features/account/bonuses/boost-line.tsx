@@ -14,7 +14,7 @@ interface BoostLineProps {
 const pickCount = 3;
 const maxSegments = 6;
 
-/** The boost of a combo in one line: the current boost, and the boost with another selection. A press offers matches that qualify. */
+/** The boost of a combo in one line: the current boost, and the boost with another selection. Pressing it offers matches that qualify. */
 export function BoostLine({ bet, offer }: BoostLineProps): ReactNode {
   const t = useText();
   const formats = useBonusFormats();

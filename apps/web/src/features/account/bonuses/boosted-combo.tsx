@@ -10,7 +10,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { useBonusFormats } from "./bonus-text.ts";
 import { isRunning, useBonuses, useIsCalm, usePlayerId } from "./use-bonuses.ts";
 
-/** Equal to the number in the block of popular combos, so that both share one answer. */
+/** Equal to the number in the block of popular combos, so that both share one request. */
 const comboCount = 3;
 const runningBoosts = { isRunning: true } as const;
 

@@ -15,7 +15,7 @@ interface ChestsProps {
   readonly opened?: { readonly place: number; readonly chests: readonly number[] };
 }
 
-/** Three chests, of which the player opens one. Its boost goes to the freebet, and then all show their content. */
+/** Three chests, of which the player opens one. Its boost is applied to the freebet, and then all show their content. */
 export function Chests({ bonus, opened }: ChestsProps): ReactNode {
   const t = useText();
   const store = useStore();

@@ -34,7 +34,7 @@ type SlipBonusState = ReturnType<ReturnType<typeof followSlipBonuses>["answers"]
 
 const SlipBonusContext = createContext<SlipBonusState>(noSlipBonuses);
 
-/** Follows the bonuses of the slip for the parts below it. */
+/** Provides the bonuses of the slip to the components below it. */
 export function SlipBonusSource({ children }: { readonly children: ReactNode }): ReactNode {
   const follower = useSlipBonusState();
   const state = useSyncExternalStore(follower.subscribe, follower.getState, follower.getState);
@@ -59,7 +59,7 @@ export function SlipBoost(): ReactNode {
   return boost === undefined || (chosen !== null && chosen.type !== "comboboost") ? null : <BoostLine bet={bet} offer={boost} />;
 }
 
-/** The bonuses of the wanted bets: the bonus that each bet uses, and what it earns. */
+/** The bonuses of the bets to be placed: which bonus each bet uses, and what it earns. */
 export function SlipBonuses(): ReactNode {
   const { byKey, amb } = use(SlipBonusContext);
   const ticket = useTicket();

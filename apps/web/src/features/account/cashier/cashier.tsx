@@ -9,7 +9,7 @@ import { useNavigation, useNavigationState } from "../../../navigation/navigatio
 
 const DepositSheet = lazy(async () => ({ default: (await import("./deposit-sheet.tsx")).DepositSheet }));
 
-/** Opens the cashier on `#deposit`, and shows the result of a deposit that the address carries (spec.md 2, 8). */
+/** Opens the cashier on `#deposit`, and shows the result of a deposit that is in the address (spec.md 2, 8). */
 export function Cashier(): ReactNode {
   const { session } = useStore();
   const navigation = useNavigation();
@@ -45,7 +45,7 @@ export function Cashier(): ReactNode {
 /** Pages on which new players sign in. The sign-up dialog opens the cashier itself. */
 const signUpPageKeys: readonly string[] = ["sign_up", "confirmation"];
 
-/** Opens the cashier after sign-up or confirmation of the address, if the site wants that (spec.md 9). */
+/** Opens the cashier after sign-up or confirmation of the email address, if the site is configured that way (spec.md 9). */
 function useDepositAfterSignUp(open: () => void): void {
   const { listings } = useStore();
   const { key } = useNavigationState().page.route;

@@ -1,4 +1,4 @@
-/** The result of a deposit, as the address carries it (spec.md 2). */
+/** The result of a deposit as given in the address (spec.md 2). */
 export type DepositStatus = "success" | "error" | "pending";
 
 const statusParameter = "quick-deposit-status";

@@ -38,7 +38,7 @@ export function PushChoice(): ReactNode {
   );
 }
 
-/** `denied`: the browser must not ask again. */
+/** `denied`: the browser does not let the site ask again. */
 type PushState = "unsupported" | "busy" | "off" | "on" | "denied";
 
 interface Push {
@@ -57,7 +57,7 @@ function toBytes(key: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 
-/** The push subscription of this browser, by the site's public key. */
+/** The push subscription of this browser for the site's public key. */
 function usePush(publicKey: string | null): Push {
   const { api } = useStore();
   const [state, setState] = useState<PushState>("unsupported");

@@ -11,13 +11,13 @@ import { useSaferGambling } from "./use-safer-gambling.ts";
 interface LimitKind {
   readonly type: Exclude<LimitType, "selfexclusion" | "coolingoff">;
   readonly counts: "money" | "minutes";
-  /** Empty if the limit counts one bet, one session or an interval. */
+  /** Empty if the limit applies to one bet, one session or an interval. */
   readonly periods: readonly LimitPeriod[];
 }
 
 const periods: readonly LimitPeriod[] = ["day", "week", "month"];
 
-/** In the order of the page. */
+/** In the order of the cards on the page. */
 export const moneyLimits: readonly LimitKind[] = [
   { type: "deposit", counts: "money", periods },
   { type: "loss", counts: "money", periods },
@@ -45,7 +45,7 @@ export function LimitCard({ kind, limits, isMissing }: LimitCardProps): ReactNod
   const [isOpen, setOpen] = useState(isMissing);
   const trigger = useRef<HTMLButtonElement>(null);
   const own = limits.filter(({ type }) => type === kind.type);
-  /** The form loses the focus when it closes, so the button that opened it gets it back. */
+  /** The form loses the focus when it closes, so the focus returns to the button that opened it. */
   const closeForm = (): void => {
     setOpen(false);
     trigger.current?.focus();

@@ -12,7 +12,7 @@ import { useSaferGambling } from "./use-safer-gambling.ts";
 
 const stakeLimitTypes: ReadonlySet<string> = new Set(["loss", "wager"]);
 
-/** The limit on losses or wagers with the least left. */
+/** The limit on losses or wagers with the smallest remaining amount. */
 function tightestLimit(limits: readonly Limit[]): Limit | null {
   const remaining = ({ amount, used }: Limit): number => (amount ?? 0) - (used ?? 0);
   const own = limits.filter(({ type, is_in_force }) => is_in_force && stakeLimitTypes.has(type));

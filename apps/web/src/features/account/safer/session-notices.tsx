@@ -38,7 +38,7 @@ export function SessionNotices(): ReactNode {
     watch.current = started;
     return () => {
       started.stop();
-      // A reality check ends with the session; the reason for a sign-out stays.
+      // A reality check is closed with the session; a notice that explains a sign-out stays.
       setNotice((shown) => (shown?.type === "realityCheck" ? null : shown));
     };
   }, [playerId, tracksActivity, checksReality, calls, store]);

@@ -15,12 +15,12 @@ interface WatchOptions {
   readonly checksReality: boolean;
   /** Null removes the notice. */
   readonly onNotice: (notice: SessionNotice | null) => void;
-  /** The session has ended on the server. */
+  /** Called when the session has ended on the server. */
   readonly onEnd: () => void;
 }
 
 export interface SessionWatch {
-  /** The player acknowledged a reality check, in this tab or another. */
+  /** Called when the player has acknowledged a reality check, in this tab or another. */
   acknowledge(): Promise<void>;
   stop(): void;
 }
@@ -72,7 +72,7 @@ function repeat(time: Pick<TimePort, "after">, everyMs: number, work: () => Prom
 }
 
 /**
- * Watches a session: reports activity each minute while the page is visible, and checks reality in one of the tabs (spec.md 8, 9,
+ * Watches a session: reports activity each minute while the page is visible, and runs reality checks in one of the tabs (spec.md 8, 9,
  * decisions AL).
  */
 export function watchSession({ calls, time, tracksActivity, checksReality, onNotice, onEnd }: WatchOptions): SessionWatch {

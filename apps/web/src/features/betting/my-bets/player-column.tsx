@@ -103,10 +103,10 @@ export function PlayerColumn(): ReactNode {
   );
 }
 
-/** Tension from which a match moves up. Otherwise the order stays while the same matches are shown, so that buttons stay in place. */
+/** Minimum tension at which a match moves up. Otherwise the order stays while the same matches are shown, so that buttons stay in place. */
 const highTension = 4;
 
-/** The order of the matches, which changes when one enters, leaves or becomes tense. */
+/** The order of the matches, which changes when one is added or removed, or when its tension becomes high or drops again. */
 function useSteadyOrder(matches: readonly ColumnMatch[], tensions: ReadonlyMap<string, number>): readonly ColumnMatch[] {
   const ids = matches.map(({ matchId }) => matchId);
   const key = ids

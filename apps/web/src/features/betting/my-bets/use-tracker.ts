@@ -37,7 +37,7 @@ export function useTracker(): Tracker {
   };
 }
 
-/** The status of each match. Renders only when a match starts, stops or ends. */
+/** The status of each match. Rerenders only when a match starts, stops or ends. */
 export function useMatchStatuses(matchIds: readonly string[]): ReadonlyMap<string, MatchStatus> {
   const { entities } = useStore();
   const ids = matchIds.join();

@@ -15,7 +15,7 @@ interface ToastText {
   readonly text: string | null;
   /** The text for screen readers, if the visible text contains symbols. */
   readonly spoken?: string;
-  /** A receipt holds the focus while it is shown. */
+  /** Whether it is a receipt, which holds the focus while it is shown. */
   readonly isReceipt?: boolean;
   readonly action?: ReactNode;
 }
@@ -145,7 +145,7 @@ function CheckAgain({ view }: { readonly view: QuickBetView }): ReactNode {
   );
 }
 
-/** Links to My bets, and releases the stake if the player decides so. */
+/** Links to My bets, checks again, or releases the stake if the player chooses to. */
 function UnknownActions({ view }: { readonly view: QuickBetView }): ReactNode {
   const t = useText();
   return (

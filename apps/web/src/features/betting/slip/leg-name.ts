@@ -19,7 +19,7 @@ export function legName(leg: NamedLeg, among: readonly NamedLeg[]): string {
   return names.find((name) => !others.includes(name)) ?? names.at(-1) ?? leg.outcomeName;
 }
 
-/** The label of a button that removes legs: names a single leg and counts several. */
+/** The label of a button that removes legs: the name of a single leg, or the number of several. */
 export function useRemoveLabel({ slip }: SlipView): (selectionIds: readonly string[]) => string {
   const t = useText();
   const legs = slipSelections(slip);

@@ -29,7 +29,7 @@ function useSlipState(): SlipState {
   return useSyncExternalStore(slip.subscribe, slip.getState, slip.getInitialState);
 }
 
-/** The data of the ticket, read once for all its parts. */
+/** The data of the ticket, computed once for all its parts. */
 export interface SlipView extends SlipState {
   readonly summary: SlipSummary;
   readonly refusals: readonly SlipRefusal[];

@@ -5,8 +5,8 @@ import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 
 /**
- * Link to the player's favourites on phones, if the site configures it (specification 9); wide pages have it in their rail.
- * It is in the header, so that it covers no price.
+ * Link to the player's favourites on phones, if the site is configured to show it (specification 9); wide pages have it in the rail.
+ * It is in the header, so that it does not cover any prices.
  */
 export function FavouritesShortcut(): ReactNode {
   const t = useText();

@@ -29,7 +29,7 @@ export function currentRound(rounds: readonly Round[]): number {
   return rounds.length - (isThirdPlace ? 2 : 1);
 }
 
-/** The knock-out of a season: one round at a time on phones, columns of rounds where they fit. */
+/** The knock-out stage of a season: one round at a time on phones, columns of rounds where they fit. */
 export function Bracket({ league }: { readonly league: League }): ReactNode {
   const t = useText();
   const reading = useSeason(league.id);
@@ -81,7 +81,7 @@ interface RoundColumnProps {
   readonly round: Round;
   readonly league: League;
   readonly joint: Joint;
-  /** The widths of the page at which the column shows. */
+  /** The page widths at which the column is shown. */
   readonly on: "all" | "narrow" | "wide";
 }
 

@@ -88,7 +88,7 @@ export function parsePage(search: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1;
 }
 
-/** Reads the parameters of a list. An invalid parameter has its default, as does a day that is not offered. */
+/** Reads the parameters of a list. Invalid parameters and days that are not offered fall back to the default. */
 export function parseListing(search: URLSearchParams, days: readonly OfferedDay[]): ListingChoice {
   return {
     tab: listingTabs.find((tab) => tab === search.get("tab")) ?? defaultListing.tab,
@@ -103,7 +103,7 @@ export function parseListing(search: URLSearchParams, days: readonly OfferedDay[
   };
 }
 
-/** The address of a choice. Omits parameters that have their default. */
+/** The address of a choice. Omits parameters with default values. */
 export function listingAddress(path: string, choice: ListingChoice): string {
   const query = new URLSearchParams({
     ...(choice.tab === "matches" ? {} : { tab: choice.tab }),

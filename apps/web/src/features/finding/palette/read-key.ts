@@ -9,7 +9,7 @@ export interface KeyPress {
   readonly key: string;
   readonly isCommand: boolean;
   readonly isRightToLeft: boolean;
-  /** Kind of the focused element. Fields and dialogs keep their keys. */
+  /** Kind of the focused element. Fields and dialogs handle their own keys. */
   readonly target: "field" | "dialog" | "price" | "page";
   /** Whether `g` was pressed just before. */
   readonly isAfterGo: boolean;

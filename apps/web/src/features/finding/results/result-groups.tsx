@@ -13,7 +13,7 @@ import { useStore } from "../../../elements/store.ts";
 
 interface ResultGroupsProps {
   readonly matchIds: readonly string[];
-  /** Whether rows name the day, for results of several days. */
+  /** Whether rows show the day, for results of several days. */
   readonly hasDays?: boolean;
 }
 
@@ -128,7 +128,7 @@ function ResultRow({ match, columns, hasDay }: ResultRowProps): ReactNode {
   );
 }
 
-/** The kind of end of a match that was not decided in regular time. */
+/** How a match ended that was not decided in regular time. */
 function ResultEnd({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const { end = null, phaseName = "" } = match.scoreboard ?? {};

@@ -61,7 +61,7 @@ interface SearchHitsProps {
   readonly sports: readonly Sport[];
 }
 
-/** Sports, leagues and teams first, which are few, then matches with their prices. */
+/** Sports, leagues and teams first, because there are few of them, then matches with their prices. */
 function SearchHits({ result, sports }: SearchHitsProps): ReactNode {
   return (
     <div data-hits="">

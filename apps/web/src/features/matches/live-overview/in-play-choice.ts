@@ -10,7 +10,7 @@ export interface InPlayChoice {
   readonly match: string | null;
 }
 
-/** Reads the parameters of the in-play page. An invalid parameter has its default. */
+/** Reads the parameters of the in-play page. Invalid parameters fall back to the default. */
 export function parseInPlay(search: URLSearchParams): InPlayChoice {
   return {
     sport: readSportParameter(search),
@@ -19,7 +19,7 @@ export function parseInPlay(search: URLSearchParams): InPlayChoice {
   };
 }
 
-/** The address of a choice. Omits parameters that have their default. */
+/** The address of a choice. Omits parameters with default values. */
 export function inPlayAddress({ sport, hasVideo, match }: InPlayChoice): string {
   const query = new URLSearchParams({
     ...(sport === null ? {} : { sport }),

@@ -8,7 +8,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { useMediaQuery } from "../../../elements/rendering/use-media-query.ts";
 import { useLazy } from "../../../elements/rendering/lazy.tsx";
 
-/** From this width a match fits next to the list (specification 9). */
+/** Minimum width at which a match fits next to the list (specification 9). */
 const wideQuery = "(min-width: 1280px)";
 
 /** Loads the component for the match next to the list, on wide pages only. */
@@ -33,8 +33,8 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 /**
- * On wide pages, shows the chosen match next to the list; clicks and arrow keys choose. On narrow pages, only the list, whose rows link to
- * the match.
+ * On wide pages, shows the chosen match next to the list; clicks and arrow keys choose it. On narrow pages, shows only the list; its rows
+ * link to the match.
  */
 export function LiveOverview({ chosen, isLoading, loadDetail, onChoose, children }: LiveOverviewProps): ReactNode {
   const t = useText();
@@ -139,7 +139,7 @@ function matchOfLink(target: EventTarget | null): string | null {
   return parseEntitySlug(link.pathname.split("/").at(-1) ?? "")?.id ?? null;
 }
 
-/** Moves the focus by the up and down arrow keys. Returns the id of the newly focused match. */
+/** Moves the focus with the up and down arrow keys. Returns the id of the newly focused match. */
 function moveAmongRows(event: KeyboardEvent<HTMLElement>): string | null {
   if ((event.key !== "ArrowDown" && event.key !== "ArrowUp") || matchOfLink(event.target) === null) return null;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>(rowLink)];

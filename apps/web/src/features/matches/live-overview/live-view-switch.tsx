@@ -8,7 +8,7 @@ type LiveView = "list" | "overview";
 
 const cookieName = "tl_live";
 
-/** The chosen view of the in-play page, kept in a cookie so that the server renders it too. */
+/** The chosen view of the in-play page, stored in a cookie so that the server renders it too. */
 export function useLiveView(): readonly [LiveView, (view: LiveView) => void] {
   const { preferences } = useStore().ports;
   const [view, setView] = useState<LiveView>(() => (preferences.read(cookieName) === "list" ? "list" : "overview"));

@@ -2,7 +2,7 @@ import type { Match } from "@touchline/store";
 import type { PictureChart } from "@touchline/store/match-picture";
 import type { ReactNode } from "react";
 
-/** A place in percent of the drawing. */
+/** A position in percent of the drawing. */
 export const at = (value: number): string => `${value}%`;
 
 /** A drawing with a text for screen readers. */

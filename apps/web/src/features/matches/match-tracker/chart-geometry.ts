@@ -1,7 +1,7 @@
 import type { PictureColumn, PictureLead } from "@touchline/store/match-picture";
 import type { TimelineAxis } from "./timeline-axis.ts";
 
-/** A column on the page: place and width in percent, heights as shares of the tallest. */
+/** A column on the page: position and width in percent, heights as shares of the tallest column. */
 export interface DrawnColumn {
   readonly x: number;
   readonly width: number;
@@ -9,9 +9,9 @@ export interface DrawnColumn {
   readonly away: number;
 }
 
-/** With fewer columns, each keeps the width it has with this many; named ones have room for their names. */
+/** With fewer columns, each is as wide as with this number of columns; named ones are wide enough for their names. */
 const minColumns = { unnamed: 8, named: 3 } as const;
-/** Of a column, before the first one of a set. */
+/** Gap before the first column of a set, in column widths. */
 const gap = 1.2;
 const barShare = 0.78;
 const widest = 14;
@@ -19,7 +19,7 @@ const widest = 14;
 /** Characters of a name that fit into a hundredth of the width of the panel beside the markets. */
 const lettersPerPercent = 0.42;
 
-/** The labels under columns that begin a group, such as a set: their names, or their numbers from the second on where names would touch. */
+/** The labels of columns that begin a group, such as a set: names, or from the second on numbers if the names would touch. */
 export function groupNames(columns: readonly PictureColumn[], places: readonly DrawnColumn[]): readonly (string | null)[] {
   const starts = columns.flatMap(({ name }, index) => (name === null ? [] : [places[index]?.x ?? 0]));
   const named = columns.flatMap(({ name }) => name ?? []);
@@ -32,7 +32,7 @@ export function groupNames(columns: readonly PictureColumn[], places: readonly D
   });
 }
 
-/** Places columns side by side, with a gap before each named one where not all are. */
+/** Places columns side by side, with a gap before each named one if not all have names. */
 export function layOutColumns(columns: readonly PictureColumn[]): readonly DrawnColumn[] {
   const isGrouped = columns.some(({ name }) => name === null);
   const gaps = columns.map(({ name }, index) => (isGrouped && index > 0 && name !== null ? gap : 0));
@@ -60,9 +60,9 @@ export interface DrawnLead {
   heightOf(lead: number): number;
 }
 
-/** The lead that fills its half, at least. */
+/** Minimum for the lead at which an area reaches its full height. */
 const minScale = 6;
-/** Of its half; above it stands the number of the largest lead. */
+/** The full height as a share of the half; the number of the largest lead is above it. */
 const reach = 0.82;
 
 /** Draws a lead that stays until it changes, as one area for each side. */

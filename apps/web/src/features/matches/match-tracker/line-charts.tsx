@@ -5,11 +5,11 @@ import { drawLead, drawWorm } from "./chart-geometry.ts";
 import type { TimelineAxis } from "./timeline-axis.ts";
 
 const stretched = { viewBox: "0 0 1000 1000", preserveAspectRatio: "none", width: "100%", height: "100%" } as const;
-/** Of the lines; the names of the axis stand below. */
+/** Height of the lines in pixels; the labels of the axis are below. */
 const height = 168;
 const sides = ["home", "away"] as const;
 
-/** Where a text stands that must not leave the drawing. */
+/** The anchor of a text, chosen so that it stays within the drawing. */
 function anchorAt(percent: number): "start" | "middle" | "end" {
   return percent < 8 ? "start" : percent > 92 ? "end" : "middle";
 }
@@ -20,7 +20,7 @@ interface LeadProps extends ChartProps<PictureLead> {
   readonly isOver: boolean;
 }
 
-/** Who led, and by how much: home above the middle, away below. Marks the largest lead, the run of points that is on, and the lead now. */
+/** Who led, and by how much: home above the middle, away below. Marks the largest lead, the current run of points and the current lead. */
 export function Lead({ chart, part: lead, match, axis, nowSeconds, isOver }: LeadProps): ReactNode {
   const { home, away, max, heightOf } = drawLead(lead, axis, nowSeconds);
   const { points, run, marks } = lead;
@@ -85,11 +85,11 @@ export function Lead({ chart, part: lead, match, axis, nowSeconds, isOver }: Lea
   );
 }
 
-/** Height of the bar of an over with the runs of `fullOver` or more. */
+/** Height of the bar of an over with `fullOver` runs or more. */
 const barHeight = 44;
 const fullOver = 16;
 
-/** Runs of both innings over by over, wickets as rings; of the innings that is played also each over, the score, and the way to the target. */
+/** Runs of both innings over by over, with wickets as rings; for the last innings also each over, the score, and the way to the target. */
 export function Worm({ chart, part: worm, match }: ChartProps<PictureWorm>): ReactNode {
   const { overs, target, innings } = worm;
   const max = Math.max(60, target ?? 0, ...innings.map(({ runs }) => runs.at(-1) ?? 0));

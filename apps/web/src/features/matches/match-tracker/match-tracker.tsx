@@ -146,7 +146,7 @@ function BeforeStart({ match }: { readonly match: Match }): ReactNode {
   );
 }
 
-/** Maximum number of scores that are listed; with more, only the periods are. */
+/** Maximum number of scores that are listed; with more, only the periods are listed. */
 const maxScores = 12;
 
 function Scores({ incidents, side }: { readonly incidents: readonly MatchIncident[]; readonly side: "home" | "away" }): ReactNode {

@@ -150,7 +150,7 @@ function Part({
   return <Lead chart={chart} part={lead} match={match} axis={axis} nowSeconds={nowSeconds} isOver={over} />;
 }
 
-/** The progress of a match as its sport charts it: home above, away below. Renders nothing if the data has only the timeline. */
+/** The progress of a match in the chart of its sport: home above, away below. Renders nothing if the data has only the timeline. */
 export function SportChart({ match, progress }: { readonly match: Match; readonly progress: MatchProgress }): ReactNode {
   const chart = useMatchPicture(match)?.chart;
   if (chart == null) return null;

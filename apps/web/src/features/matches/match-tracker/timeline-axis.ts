@@ -31,7 +31,7 @@ function lengthOf({ fromSeconds, toSeconds, plannedSeconds }: ProgressPeriod, no
   return toSeconds === null ? Math.max(plannedSeconds, nowSeconds - fromSeconds) : Math.max(1, toSeconds - fromSeconds);
 }
 
-/** Lays out the periods: ended ones by their actual length, running and coming ones by their planned length. */
+/** Lays out the periods: ended ones with their actual length, running and upcoming ones with their planned length. */
 export function layOutTimeline({ periods, regularPeriods, nowSeconds, isOver }: AxisInput): TimelineAxis {
   const planned = periods[0]?.plannedSeconds ?? 1;
   const toCome = isOver ? 0 : Math.max(0, regularPeriods - periods.length);

@@ -44,7 +44,7 @@ function useAskAgain({ id, scoreboard }: Match, isComplete: boolean): void {
   }, [queries, ports, id, phase, isComplete, known]);
 }
 
-/** The chances at a position after now if the score stays. */
+/** The chances at a future position if the score stays the same. */
 function pointAhead(
   { axis, match }: Parameters<typeof leadOf>[0] & { readonly axis: TimelineAxis },
   latest: WinChance,
@@ -80,7 +80,7 @@ function useAxis({ match, chances, progress }: Omit<ChartProps, "hasOdds">): Tim
   );
 }
 
-/** The main market of a match in play: the chart ends in its prices. */
+/** The main market of a match in play: the chart ends at its prices. */
 function Prices({ market }: { readonly market: Market }): ReactNode {
   return (
     <div className="plate wc-prices" role="group" aria-label={market.name} onKeyDown={moveFocusByKey}>

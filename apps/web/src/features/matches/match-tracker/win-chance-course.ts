@@ -16,10 +16,10 @@ type LaterShape = "fanHome" | "fanDraw" | "fanAway" | "fanTop" | "fanBottom" | "
 export type CoursePaths = Readonly<Record<Shape | LaterShape, string>>;
 
 const whole = 1000;
-/** Where the prices at the end of the chart begin, a little after the end of the axis. */
+/** Where the prices at the end of the chart begin, slightly beyond the end of the axis. */
 const priceEdge = 1031;
 
-/** The point of the prices of a moment; null unless every outcome has one. */
+/** The point for the prices at a moment; null unless every outcome has a price. */
 export function pointOf(odds: readonly (number | null)[], atSeconds: number, score: string | null): WinChance | null {
   const [first, second, third] = fairChances(odds) ?? [];
   if (first === undefined || second === undefined) return null;
@@ -109,7 +109,7 @@ export function chancesIfScoreStays(
 
 const stillSteps = 12;
 
-/** Draws the course if the score stays until the end. */
+/** Draws the course that follows if the score does not change until the end. */
 function drawStill(
   { x, home, away }: Spot,
   lead: number | null,
@@ -131,7 +131,7 @@ interface CourseOptions {
   /** The current moment on the axis. */
   readonly position: number;
   readonly outcomeCount: 2 | 3;
-  /** Lead of the home side; null for a sport that the remaining time does not decide. */
+  /** Lead of the home side; null in sports without a time limit. */
   readonly lead: number | null;
 }
 

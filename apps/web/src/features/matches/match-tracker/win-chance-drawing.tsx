@@ -121,7 +121,7 @@ interface PinData {
 const characterWidth = 15;
 const characterWidthOnPhones = 28;
 
-/** The events to pin: scores with the score after them, wickets and cards. */
+/** The events to pin: scores with the resulting score, wickets and cards. */
 export function pinsOf(incidents: readonly MatchIncident[], points: readonly WinChance[], axis: TimelineAxis): readonly PinData[] {
   const pins = incidents.flatMap((incident): PinData[] => {
     const { id, kind, side, at_seconds: seconds } = incident;

@@ -7,12 +7,12 @@ import { type CoursePaths, drawCourse, type Edges, pointOf, writeEdges } from ".
 
 interface Course {
   readonly match: Match;
-  /** The points of the backend. */
+  /** The points from the backend. */
   readonly points: readonly WinChance[];
   readonly isLive: boolean;
   readonly axis: TimelineAxis;
   readonly outcomeCount: 2 | 3;
-  /** Whether the remaining time decides the match. */
+  /** Whether the sport has a time limit. */
   readonly isTimed: boolean;
 }
 
@@ -23,10 +23,10 @@ export function leadOf({ isTimed, match: { scoreboard } }: Pick<Course, "isTimed
 }
 
 interface LiveCourse {
-  /** The points of the backend, followed by those of newer prices. */
+  /** The points from the backend, followed by those for newer prices. */
   readonly points: readonly WinChance[];
   readonly paths: CoursePaths;
-  /** Calls with each added point. */
+  /** Calls `listener` with each added point. */
   readonly follow: (listener: (point: WinChance) => void) => () => void;
 }
 
@@ -36,10 +36,10 @@ interface Held {
 }
 
 const drawEveryMs = 1_000;
-/** Interval of points that are kept; the latest one is always drawn. */
+/** Minimum interval between stored points; the latest one is always drawn. */
 const keepEverySeconds = 20;
 
-/** Adds a point of new prices. It replaces the previous one if that followed its own predecessor too closely. */
+/** Adds a point for new prices. It replaces the last point if it is too close to the one before that, at the same score. */
 export function addPoint(later: readonly WinChance[], point: WinChance): readonly WinChance[] {
   const [before, last] = later.slice(-2);
   const isOneScore = before?.score === point.score && last?.score === point.score;
@@ -117,7 +117,7 @@ export function useLiveCourse(course: Course, drawing: RefObject<SVGSVGElement |
   const { later: added } = held;
   const later = pointsAfter(points, added);
   const lastSeconds = later.at(-1)?.atSeconds ?? points.at(-1)?.atSeconds ?? 0;
-  // Before the start and after the end the course takes the whole width.
+  // Before the start and after the end the course fills the entire width.
   const nowSeconds = isLive ? Math.max((renderedAtMs() - match.startsAtMs) / 1000, lastSeconds) : Infinity;
   const lead = leadOf(course);
   const { outcomeCount } = course;

@@ -47,11 +47,11 @@ interface ReadoutProps {
   /** Whether the chosen point is in the future and assumes an unchanged score. */
   readonly isAhead: boolean;
   readonly latest: WinChance;
-  /** Calls with each later point. */
+  /** Calls `listener` with each later point. */
   readonly follow: (listener: (point: WinChance) => void) => () => void;
 }
 
-/** The point to show: that of newer prices, until an answer of the backend is later, such as with the result. */
+/** The point to show: that of newer prices, unless the backend has a later one, such as for the result. */
 export function newestPoint(arrived: WinChance | null, latest: WinChance): WinChance {
   return arrived !== null && arrived.atSeconds > latest.atSeconds ? arrived : latest;
 }

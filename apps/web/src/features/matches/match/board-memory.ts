@@ -4,7 +4,7 @@ import { createStore } from "zustand/vanilla";
 import type { MarketCardData } from "../../../elements/markets/market-cards.ts";
 import { useStore } from "../../../elements/store.ts";
 
-/** Keys of pinned and collapsed markets. Kept on the device and shared by all matches. */
+/** Keys of pinned and collapsed markets. Stored on the device and shared by all matches. */
 interface BoardMemory {
   readonly pinned: readonly string[];
   readonly collapsed: readonly string[];

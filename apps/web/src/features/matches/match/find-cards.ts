@@ -1,7 +1,7 @@
 import { foldName, type Market } from "@touchline/domain";
 import type { MarketCardData } from "../../../elements/markets/market-cards.ts";
 
-/** How traders write a market, by the Betradar-style ids of its outcomes. */
+/** What traders call a market, by the Betradar-style ids of its outcomes. */
 const codesByOutcomes: Readonly<Record<string, string>> = {
   "1,2,3": "1x2 3-way",
   "4,5": "ml moneyline",
@@ -10,7 +10,7 @@ const codesByOutcomes: Readonly<Record<string, string>> = {
   "1711,1712,1713": "eh european handicap 3-way hcp",
   "9,10,11": "dc 1x 12 x2",
 };
-/** How traders write a market, by its Betradar-style id. */
+/** What traders call a market, by its Betradar-style id. */
 const codesByMarket: Readonly<Record<string, string>> = {
   ...Object.fromEntries(["29", "75"].map((id) => [id, "btts gg ng"])),
   ...Object.fromEntries(["11", "64", "86"].map((id) => [id, "dnb draw no bet"])),
@@ -31,7 +31,7 @@ function foldCodes(text: string): string {
   return foldName(text.replaceAll("/", ""));
 }
 
-/** Finds the cards whose market or outcome names, or the codes of traders, contain every word, ignoring accents and case. */
+/** Finds the cards whose market or outcome names, or the terms used by traders, contain every word, ignoring accents and case. */
 export function findCards(cards: readonly MarketCardData[], text: string): readonly MarketCardData[] {
   const words = foldCodes(text)
     .split(/[\s-]+/u)

@@ -103,7 +103,7 @@ export function MarketBoard({ matchId, isLoading, builder, tools = null, tab, on
   );
 }
 
-/** The cards without the one whose only line is in the head of the match, unless it is the only card. */
+/** The cards without the one whose only line is in the header of the match, unless it is the only card. */
 export function withoutRepeated(cards: readonly MarketCardData[], shownAbove: string | null): readonly MarketCardData[] {
   const others = cards.filter(
     ({ lines: [first, second] }) => first === undefined || second !== undefined || marketKey(first) !== shownAbove,

@@ -124,7 +124,7 @@ function MarketLine({ lineKey }: { readonly lineKey: string }): ReactNode {
   );
 }
 
-/** A lock if no line of a card takes bets. Reads each line, because those of the card may be outdated. */
+/** A lock if no line of a card accepts bets. Reads each line from the store, because those of the card may be outdated. */
 function CardLock({ lines: [line, ...others] }: { readonly lines: readonly Market[] }): ReactNode {
   const t = useText();
   const market = useMarket(line === undefined ? null : marketKey(line));
@@ -139,7 +139,7 @@ function CardLock({ lines: [line, ...others] }: { readonly lines: readonly Marke
 
 interface MarketCardProps {
   readonly card: MarketCardData;
-  /** Column of the card in a layout of two columns. */
+  /** Column of the card in the two-column layout. */
   readonly column: CardColumn;
   readonly isPinned: boolean;
   readonly isCollapsed: boolean;

@@ -47,7 +47,7 @@ function LineClock({ match }: { readonly match: Match }): ReactNode {
   return match.status === "live" || match.status === "stopped" ? <LiveClock match={match} /> : null;
 }
 
-/** The score in one line: clock, marks, letters and digits. */
+/** The score in one line: clock, team marks, short names and digits. */
 function ScoreLine({ match }: { readonly match: Match }): ReactNode {
   const { home, away, scoreboard, league } = match;
   if (home === null || away === null) return null;

@@ -138,7 +138,7 @@ const sideStrokes: Readonly<Record<string, string>> = {
 const strokes = ["var(--hi)", "var(--mid)", "var(--low)"] as const;
 const dashes = [undefined, "7 4", "2 4"] as const;
 
-/** Style of the outcome at an index: a side has its colour of the match, anything else is neutral. */
+/** Style of the outcome at an index: a side has its colour in the match, anything else is neutral. */
 export function seriesStyle(outcomes: readonly Pick<Outcome, "externalId">[], index: number): SeriesStyle {
   const place = index % 3;
   const stroke = sideStrokes[outcomes[index]?.externalId ?? ""] ?? strokes[place] ?? strokes[0];

@@ -60,7 +60,7 @@ function useRowsByName({ league }: Match): ReadonlyMap<string, StandingsRow> {
   }, [season]);
 }
 
-/** The names of a row's points: wins in sports whose tables have no points. */
+/** The names of what a row's points count: points, or wins in sports whose tables have no points. */
 function earnedBy(sportKey: string): { readonly name: MessageKey; readonly short: MessageKey } {
   return hasTablePoints(sportKey)
     ? { name: "standings.points", short: "standings.pointsShort" }

@@ -10,7 +10,7 @@ export interface Movement {
   readonly trends: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Delay before asking again; the backend computes the history on the first request. */
+/** Delay before the next request; the backend computes the history on the first request. */
 const askAgainAfterMs = 3_000;
 /** Maximum number of points in a trend; a small picture shows no more. */
 const maxMoments = 32;

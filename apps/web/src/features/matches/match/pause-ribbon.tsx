@@ -30,7 +30,7 @@ function comeAgain({ target }: Event): void {
   enter(document.querySelector(".ribbon"), { from: { transform: "translateY(-6px)", opacity: 0 }, durationMs: 240 });
 }
 
-/** A ribbon over the chances with the reason why no market of the match takes bets. */
+/** A ribbon over the chances with the reason why no market of the match accepts bets. */
 export function PauseRibbon({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const { pause, isOver } = useShownPause(match);

@@ -69,14 +69,14 @@ interface ChangeOptions {
 
 type Side = "home" | "away";
 
-/** A number that cricket shows with the runs. */
+/** A number that is shown with the runs in cricket. */
 function countOf(scoreboard: MatchScoreboard | null, key: "overs" | "wickets"): MatchScoreboard["details"][number] | undefined {
   return scoreboard?.details.find((detail) => detail.key === key);
 }
 
 /**
  * The line under the clock: the points of the game, else the phase unless it is shown with the clock; then the overs or the score of the
- * period. Runs of an inning are in the line score below.
+ * period. The runs of an inning are in the line score below.
  */
 export function changeOf({ scoreboard }: Pick<Match, "scoreboard">, { t, hasPointsBelow }: ChangeOptions): string | null {
   if (scoreboard === null) return null;

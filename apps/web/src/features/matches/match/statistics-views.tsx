@@ -32,7 +32,7 @@ function MeetingShares({ past, match }: { readonly past: HeadToHead; readonly ma
   );
 }
 
-/** An earlier meeting: the sides by the names on the page, the score, and the date. */
+/** An earlier meeting: the sides with their names on the page, the score, and the date. */
 function PastRow({ past, match }: { readonly past: PastMatch; readonly match: Match }): ReactNode {
   const { date } = useDayFormat();
   const { home, away, score } = past;

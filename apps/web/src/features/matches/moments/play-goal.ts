@@ -75,7 +75,7 @@ function playInRow(place: HTMLElement, goal: Goal): void {
   turnDigit(digit, before, match.scoreboard?.score?.[side] ?? before + 1);
 }
 
-/** Animates the head of a match: beams run through scoreboard and chart, the digit turns, the name rises, the pin drops. */
+/** Animates the header of a match: beams run through scoreboard and chart, the digit turns, the name rises, the pin drops. */
 function playInHead(head: Element, goal: Goal): void {
   const { match, side, before } = goal;
   const bug = head.querySelector(".bug");

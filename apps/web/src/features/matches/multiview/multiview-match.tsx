@@ -10,7 +10,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { ListFailed, ListSkeleton } from "../../../elements/empty-states.tsx";
 
-/** Draws what a match is about: score, situation and chances with their odds. */
+/** Renders the main facts of a match: score, situation and chances with their odds. */
 export type MatchDrawing = (props: { readonly match: Match; readonly heading: "h2" }) => ReactNode;
 
 interface MultiviewMatchProps {

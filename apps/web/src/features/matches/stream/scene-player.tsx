@@ -10,7 +10,7 @@ import { drawScene, sceneSize, type SceneMoment, type ScenePaint } from "./scene
 import { VideoPlayer } from "./stream-players.tsx";
 
 const framesPerSecond = 25;
-/** How long the latest event shows, match seconds. */
+/** How long the latest event is shown, in match seconds. */
 const eventSeconds = 30;
 
 /** Reads the colours of the match and of tokens. `light-dark()` resolves only on an element that uses it. */

@@ -69,7 +69,7 @@ function clampToField(value: number, size: number): number {
   return Math.min(size - 6, Math.max(6, value));
 }
 
-/** A player's offset from the formation: two slow waves, different for each seed, so that no pattern shows. */
+/** A player's offset from the formation: two slow waves, different for each seed, so that no pattern is visible. */
 function wander(seconds: number, seed: number): number {
   return Math.sin(seconds * (0.5 + (seed % 7) * 0.11) + seed * 1.7) * 5 + Math.sin(seconds * 0.23 + seed) * 3;
 }

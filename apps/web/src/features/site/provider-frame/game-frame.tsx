@@ -46,11 +46,11 @@ function isSameOrigin(url: string): boolean {
   return new URL(url, location.href).origin === location.origin;
 }
 
-/** The frame of a launched game. Takes its height from its messages, and sends it the theme and balance changes. */
+/** The frame of a launched game. Its messages set its height; it is notified of theme and balance changes. */
 export function GameFrame({ url, title, onExpired }: GameFrameProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number | null>(null);
-  // Pages that never report a height show when they have loaded.
+  // Pages that never report a height are shown when they have loaded.
   const [isLoaded, setLoaded] = useState(false);
   const isShown = isLoaded || height !== null;
   const { theme } = usePreferences();

@@ -7,7 +7,7 @@ import { SessionList } from "../../../features/account/profile/session-list.tsx"
 import { TransactionList } from "../../../features/account/profile/transaction-list.tsx";
 import { pageFound, pageNotFound, type Page, type PageProps } from "../../page.ts";
 
-/** The profile: details and balances, or the section that the address names. */
+/** The profile: details and balances, or the section given in the address. */
 function ProfilePage({ params }: PageProps): ReactNode {
   return <ProfileFrame>{sectionOf(params.segment)}</ProfileFrame>;
 }

@@ -58,7 +58,7 @@ function LeaveWhenSignedIn(): null {
   return null;
 }
 
-/** Confirms an address by the mailed link, or sends that link again. */
+/** Confirms an address with the mailed link, or sends the link again. */
 function ConfirmationPage({ search }: PageProps): ReactNode {
   const t = useText();
   const navigation = useNavigation();
@@ -78,7 +78,7 @@ function ConfirmationPage({ search }: PageProps): ReactNode {
   );
 }
 
-/** Unlocks an account by the mailed link, or sends that link again. */
+/** Unlocks an account with the mailed link, or sends the link again. */
 function UnlockPage({ search }: PageProps): ReactNode {
   const t = useText();
   const navigation = useNavigation();

@@ -45,7 +45,7 @@ function resultsFilter(leagueId: string): MatchFilter {
 }
 
 /**
- * One league: its matches by time, its outright markets, its tables and its knock-out. Between two seasons it shows how the last one ended.
+ * One league: its matches by time, its outrights, its tables and its knock-out stage. Between seasons it shows how the last one ended.
  */
 function LeaguePage({ params, search }: PageProps): ReactNode {
   const t = useText();

@@ -31,7 +31,7 @@ function dayStartMs(store: Store, daysAgo: number): number {
   return startOfDayMs(noon - daysAgo * dayMs, timeZone);
 }
 
-/** The offered days: each date as the `date` parameter writes it, and a moment within the day. */
+/** The offered days: each date in the format of the `date` parameter, and a moment within the day. */
 export function resultDates(store: Store): readonly { readonly date: string; readonly atMs: number }[] {
   const { timeZone } = store.preferences.getState();
   return Array.from({ length: resultDays }, (_, daysAgo) => {

@@ -10,7 +10,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { listingPlace, listPageSize, loadMatchesPage, readListing, withoutUnknownSport } from "../../match-filters.ts";
 import { failureToOutcome, type Page, type PageProps } from "../../page.ts";
 
-/** The listing parameters with a day and the order of a schedule. */
+/** The listing parameters, always with a day and sorted by start time. */
 function scheduleChoice(store: Store, search: URLSearchParams): ListingChoice & { readonly date: string } {
   const choice = readListing(store, search);
   return { ...choice, sortBy: "start_time", date: choice.date ?? offeredDates(listingPlace(store))[0]?.date ?? "" };

@@ -6,7 +6,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { toHref } from "../../../navigation/navigation.ts";
 import type { Page, PageProps } from "../../page.ts";
 
-/** Finds sports, leagues, teams and matches. The address keeps the text, so that going back restores the results. */
+/** Finds sports, leagues, teams and matches. The address contains the text, so that going back restores the results. */
 function SearchPage({ search }: PageProps): ReactNode {
   const t = useText();
   const store = useStore();

@@ -91,7 +91,7 @@ function LiveSports({ choice }: { readonly choice: InPlayChoice }): ReactNode {
   );
 }
 
-/** The list next to the selected match, which the address keeps. */
+/** The list next to the selected match, whose id is in the address. */
 function LiveListWithMatch({ choice, filter }: { readonly choice: InPlayChoice; readonly filter: MatchFilter }): ReactNode {
   const navigation = useNavigation();
   const { listings } = useStore();

@@ -26,7 +26,7 @@ function MultiviewPage({ search }: PageProps): ReactNode {
   );
 }
 
-/** Loads the chosen matches and the ones on offer; a match that no longer exists shows that in its place. */
+/** Loads the chosen matches and the ones on offer; a match that no longer exists has a note in its place. */
 async function load({ store, search }: LoadContext): Promise<PageOutcome> {
   const { queries, listings } = store;
   const matches = parseMultiview(search).map(async (id) => queries.load(listings.match(id)).catch(() => null));

@@ -21,7 +21,7 @@ function chanceAtMost(max: number, mean: number): number {
   return Math.min(sum, 1);
 }
 
-/** More further goals, corners or cards than any match has. */
+/** Upper bound of the further goals, corners or cards in a match. */
 const maxFurther = 30;
 
 /** Half lines around the balanced one. */
@@ -37,7 +37,7 @@ export interface LeadForecast {
   readonly away: number;
 }
 
-/** Chances of final leads. */
+/** Probability of each final lead. */
 function leadWeights({ lead, home, away }: LeadForecast): ReadonlyMap<number, number> {
   const aways = poissonWeights(away);
   const weights = new Map<number, number>();
@@ -50,7 +50,7 @@ function leadWeights({ lead, home, away }: LeadForecast): ReadonlyMap<number, nu
   return weights;
 }
 
-/** Chance that home covers a handicap, without the stakes that come back. */
+/** Chance that home covers a handicap, returned stakes left out. */
 function coverChance(weights: ReadonlyMap<number, number>, line: number): number {
   let won = 0;
   let lost = 0;
@@ -63,12 +63,12 @@ function coverChance(weights: ReadonlyMap<number, number>, line: number): number
   return won + lost > 0 ? won / (won + lost) : 0.5;
 }
 
-/** Sizes of handicaps that ask what the 1x2, the double chance and the draw-no-bet market ask. */
+/** Sizes of handicaps that duplicate the 1x2, double chance and draw-no-bet markets. */
 const resultLines: readonly number[] = [0, 0.5];
 /** Distance of the first and the last candidate from the balanced line. */
 const handicapReach = 3;
 
-/** Home handicaps around the balanced one: in steps of a quarter, or, for corners, half lines and the level line, which no other market asks. */
+/** Home handicaps around the balanced one: quarter steps or, for corners, half lines and the level line, which no other market covers. */
 export function handicapLines(
   forecast: LeadForecast,
   { step, lines }: { readonly step: 0.25 | 1; readonly lines: number },
@@ -87,7 +87,7 @@ export function handicapLines(
 
 type Template = MarketTemplate<SoccerDetail>;
 
-/** Further goals by half and further corners and cards that are tried to find open lines. */
+/** Further goals per half, and further corners and cards, tried in order to find lines that are still open. */
 const triedGoals = [0, 1, 2, 3];
 const triedCounts: readonly Pair[] = [
   [0, 0],
@@ -143,7 +143,7 @@ function setPieceDetails(now: SoccerDetail): readonly SoccerDetail[] {
   }));
 }
 
-/** The market that says who wins is open until the match is over, however large the lead: it could be turned. */
+/** The match winner stays open until the match is over, however large the lead, because it could still be overturned. */
 const winnerTypeId = 1;
 
 function turnedDetail(now: SoccerDetail, left: Pair): SoccerDetail {

@@ -25,7 +25,7 @@ export function sumOf(span: Span, detail: Detail): number {
   return span.home(detail) + span.away(detail);
 }
 
-/** A rule on one measured number of a span. */
+/** A rule that settles on one number measured over a span. */
 export function measured(
   typeId: number,
   kind: MeasuredRule<Detail>["kind"],
@@ -35,7 +35,7 @@ export function measured(
   return { typeId, kind, specifiers: lineSpecifiers(kind), needs, measure };
 }
 
-/** A rule that names its winner among fixed outcome ids. */
+/** A rule that picks its winner from fixed outcome ids. */
 export function listed(typeId: number, rest: Omit<ListedRule<Detail>, "typeId" | "kind">): SoccerRule {
   return { typeId, kind: "listed", ...rest };
 }
@@ -44,7 +44,7 @@ export function outcomes(ids: readonly (string | number)[]): readonly OutcomeTem
   return ids.map((id) => ({ id: String(id) }));
 }
 
-/** Ids of a correct score market: those of listed scores, and that of any other score. */
+/** Outcome ids of a correct score market: one per listed score, and one for any other score. */
 export interface ScoreTable {
   readonly idByScore: ReadonlyMap<string, string>;
   readonly otherId: string;
@@ -61,7 +61,7 @@ export function correctScoreRule(typeId: number, span: Span, table: ScoreTable):
   });
 }
 
-/** The side of goal `goalnr`, if the goal counts. */
+/** Settles on the side that scores goal `goalnr`, if that goal counts. */
 export function nextGoalRule(
   typeId: number,
   isCounted: (detail: Detail, index: number) => boolean,

@@ -70,10 +70,10 @@ function fullTimeLines({ now, first, second }: Situation): readonly LineName[] {
     ...named(20, "total", halfLines(away, 3)),
     [21, `variant=${exactGoalsVariant}`],
     ...plain([26, 29, 30, 31, 32, 33, 34, 35, 45, 47, 48, 49, 50, 51, 52, 546]),
-    // After the second goal, many of the ranges mean the same.
+    // After the second goal, many of the ranges are equivalent.
     ...(both.seen < 2 ? plain([548]) : []),
     ...[37, 547].flatMap((typeId) => middle.map(withTotal(typeId))),
-    // Below two goals, half of their outcomes are impossible.
+    // With a total below two goals, half of the outcomes are impossible.
     ...[36, 818].flatMap((typeId) => middle.filter((total) => total > 2).map(withTotal(typeId))),
     [8, `goalnr=${both.seen + 1}`],
   ];
@@ -133,7 +133,7 @@ function shortTermLines({ state, coverage, now }: Situation): readonly LineName[
   ];
 }
 
-/** The current window until its bets close. */
+/** The current window; null once betting on it has closed. */
 function openWindow(state: SoccerState): RunningWindow | null {
   const window = runningWindow(state);
   return window !== null && state.elapsedMs < window.closesAtMs ? window : null;
@@ -150,7 +150,7 @@ function afterFullTime(state: SoccerState): readonly LineName[] {
   return type === "awaiting_extra_time" || state.periodsBegun > 2 ? [[113, ""]] : [];
 }
 
-/** The open lines in a state. */
+/** The lines on offer in a state. */
 export function soccerOffer(state: SoccerState, rates: MatchRates, coverage: SoccerCoverage): readonly Template[] {
   const late = afterFullTime(state);
   const find = (lines: readonly LineName[]) => lines.flatMap(([typeId, specifier]) => soccerTemplate(typeId, specifier, coverage) ?? []);

@@ -12,8 +12,8 @@ const anytimeTypeId = 40;
 const nextTypeId = 38;
 
 /**
- * A scenario has the number of remaining goals but not their scorers, so the outcome of a player pays its probability: the
- * same share of the stake at full odds. A final has no open goals and gives plain wins.
+ * A scenario has the number of remaining goals but not their scorers, so a player's outcome is settled by its probability:
+ * that share of the stake wins at full odds. In a final result no goals are open, so players simply win or lose.
  */
 function chance(probability: number): OutcomeResult {
   return probability <= 0 ? "lose" : { deadHeatShare: probability };
@@ -52,7 +52,7 @@ function nextResult(
   return isNextSide ? chance(scorers.shareById.get(outcomeId) ?? 0) : "lose";
 }
 
-/** Lines from before the start and from play have different specifiers. */
+/** Prematch and live lines have different specifiers. */
 type ScorerLineType = "prematch" | "live";
 
 function outcomesOf(sheet: ScorerSheet, type: ScorerLineType): readonly OutcomeTemplate[] {

@@ -6,10 +6,10 @@ import { dayMs, weekMs } from "../../../core/time.ts";
 import { expectedCounts, goalBase, isClubCup, isNational, ratedGames } from "./rated-games.ts";
 import { fitStrengths, type Strengths } from "./fit-strengths.ts";
 
-/** Weight of the record of a club, in goals, and of the mean goals of a league, in matches; fitted for the smallest Brier score. */
+/** Weight of a club's record, in goals, and of a league's mean goals, in matches; fitted for the smallest Brier score. */
 const recordedCounts = 30;
 const recordedGames = 150;
-/** The mean goals of a cup are those of its record: the matches of a fit are mostly league matches. */
+/** The mean goals of a cup stay those of its record, because most matches of the fit are league matches. */
 const fixedGames = 1e9;
 /** In cups favourites rest players, so the ratio of the sides is nearer to 1; in the Champions League they do not. */
 const cupExponent = 0.8;

@@ -57,8 +57,8 @@ function halfCells([home, away]: Pair): readonly HalfCell[] {
 
 /**
  * The likely remaining goals as a grid over four Poisson counts, weighted by the Dixon-Coles factor of the final score. The
- * factor is the same before the start and in play, so in-play prices are the conditioned prices from before the start.
- * A rare score of one half is kept only with the most likely one of the other.
+ * factor is the same before the start and in play, so in-play prices are the prematch prices conditioned on the score.
+ * A rare score of one half is combined only with the most likely score of the other.
  */
 export function goalGrid({ first, second, score, prior }: GoalOutlook): Piece<GoalCell>[] {
   const cells: Piece<GoalCell>[] = [];
@@ -74,7 +74,7 @@ export function goalGrid({ first, second, score, prior }: GoalOutlook): Piece<Go
   return normalizeWeights([...cells, ...comebacks(score, second, cells)]);
 }
 
-/** Late goals that level the score, and that turn it, where the grid has no such cell. */
+/** Late goals that level the score or reverse the lead, if the grid has no such cell. */
 function comebacks([home, away]: Pair, [homeRate, awayRate]: Pair, cells: readonly Piece<GoalCell>[]): Piece<GoalCell>[] {
   if (homeRate + awayRate <= 0) return [];
   const leadOf = ({ home1, home2, away1, away2 }: GoalCell): number => Math.sign(home + home1 + home2 - away - away1 - away2);

@@ -1,6 +1,6 @@
 import type { Pair } from "../../../core/source-match.ts";
 
-/** Elo points of playing at home. */
+/** Elo points that playing at home is worth. */
 export const nationHomeEdge = 90;
 
 /** Expected share of the result, 0 to 1, from a difference in Elo points, home advantage included. */
@@ -14,7 +14,7 @@ function goalFactor(margin: number): number {
   return 1 + 1.2 * (margin === 2 ? 0.5 : (3 + margin) / 8);
 }
 
-/** The Elo points that the first side gains and the second loses by a result; `weight` is that of the tournament. */
+/** The Elo points that the first side gains and the second loses through a result; `weight` is that of the tournament. */
 export function eloGain([scored, conceded]: Pair, difference: number, weight: number): number {
   const result = (Math.sign(scored - conceded) + 1) / 2;
   return weight * goalFactor(Math.abs(scored - conceded)) * (result - expectedResult(difference));
@@ -33,7 +33,7 @@ export function tournamentWeight(tournament: string): number {
   return weights.find(([pattern]) => pattern.test(tournament))?.[1] ?? otherWeight;
 }
 
-/** Logarithm of the goals of a side by its Elo lead over 400, fitted to the 21,000 internationals from 2000 to October 2022. */
+/** Logarithm of a side's goals by its Elo lead in units of 400 points, fitted to the 21,000 internationals from 2000 to October 2022. */
 const goalsByLead = { constant: 0.204, linear: 0.819, square: -0.075 };
 /** Leads beyond this were too rare to fit. */
 const maxLead = 3;

@@ -23,7 +23,7 @@ export const goalBase: Pair = [1.53, 1.223];
 
 /** Fitted for the smallest Brier score over the data, like the shrinkage below. */
 const halfLifeDays = 500;
-/** How far the expected total of a match is shrunk to the average; the ratio of the sides stays. */
+/** How far the expected total of a match is shrunk towards the average; the ratio of the two sides is preserved. */
 const levelShrink = 0.55;
 const oldestDays = 760;
 

@@ -87,10 +87,10 @@ const cornerShape = 90;
 const cornerConcentration = 9;
 const cardShape = 30;
 const cardConcentration = 60;
-/** Red cards of a team in a match. */
+/** Mean number of red cards of a team in a match. */
 export const redMean = 0.09;
 
-/** Share of the time left of each half. */
+/** Share of each half's time that is left. */
 function timeLeft(state: SoccerState): Pair {
   return halvesLeft(state, (_half, second, end) => Math.min(Math.max((end - second) / end, 0.003), 1));
 }

@@ -28,7 +28,7 @@ function overtimeLeft({ stage, periodsBegun }: SoccerState): number {
   return periodsBegun === 3 ? 0.5 * left + 0.5 : 0.5 * left;
 }
 
-/** Chance that home wins the shoot-out; all kicks have the same chance, and home kicks next after equal kicks. */
+/** Chance that home wins the shoot-out; all kicks have the same chance, and home kicks next when the numbers of kicks are equal. */
 function homeShootoutChance(scored: Pair, taken: Pair): number {
   const winner = shootoutWinner(scored, taken);
   if (winner !== null) return winner === "home" ? 1 : 0;
@@ -50,7 +50,7 @@ function shootoutScenarios(state: SoccerState, seen: SoccerDetail): readonly Sce
   return sides.filter(([, weight]) => weight > 0).map(([shootout, weight]) => ({ weight, detail: { ...seen, shootout } }));
 }
 
-/** Possible finals after 90 minutes if the match continues. */
+/** Possible final results after 90 minutes, if the match continues. */
 function overtimeOutlook(state: SoccerState, goals: Pair, seen: SoccerDetail): readonly Scenario<SoccerDetail>[] {
   if (state.stage.type === "awaiting_shootout" || state.stage.type === "shootout") return shootoutScenarios(state, seen);
   const left = overtimeShare * overtimeLeft(state);
@@ -66,7 +66,7 @@ function overtimeOutlook(state: SoccerState, goals: Pair, seen: SoccerDetail): r
   return normalizeWeights(cells).map(({ weight, overtime }) => ({ weight, detail: { ...seen, overtime } }));
 }
 
-/** Factors on the goals of a team with a player less, and with a player more. */
+/** Factors on the goals of a team that is a player short, and of a team with an extra player. */
 const shortHandedFactor = 0.68;
 const extraManFactor = 1.22;
 /** Logarithmic change of the strengths for a drift of 1. */
@@ -198,7 +198,7 @@ function detailOf(frame: Frame, { cell, corners, cards }: Joined): SoccerDetail 
   };
 }
 
-/** Windows of the detail; null if they are not over. */
+/** Windows of the detail; null for those that are not over. */
 function knownWindows(detail: SoccerDetail, state: SoccerState): readonly (Pair | null)[] {
   if (state.stage.type === "not_started") return detail.windows.map(() => null);
   const isBreak = state.stage.type === "half_time" && state.stage.next === 2;
@@ -207,7 +207,7 @@ function knownWindows(detail: SoccerDetail, state: SoccerState): readonly (Pair 
   return detail.windows.map((pair, index) => (index < now ? pair : null));
 }
 
-/** Possible finals given a state. */
+/** Possible final results given a state. */
 export function soccerOutlook(
   state: SoccerState,
   rates: MatchRates,

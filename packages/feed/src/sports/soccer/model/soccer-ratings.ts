@@ -20,7 +20,7 @@ const promotedStart = { attack: 0.85, defence: 1.15 };
 const averageStart = { attack: 1, defence: 1 };
 
 const averageElo = 1500;
-/** Elo points for futures of a logarithm of goals scored over goals conceded, and of an Elo point of nations, as the prices of matches imply. */
+/** For futures: Elo points per unit of log(goals scored / goals conceded), and per Elo point of nations, as match prices imply. */
 const eloPerLevel = 232;
 const nationScale = 0.9;
 

@@ -10,7 +10,7 @@ export interface BetEditing {
   readonly isLoading: boolean;
   /** The current price of each draft leg; null if it cannot be bet on. */
   readonly currentLegs: readonly (SlipSelection | null)[];
-  /** Null if a kept leg has no price, or no leg is kept. */
+  /** Null if no leg is kept, or if a kept leg has no price. */
   readonly newBet: DraftBet | null;
   readonly isBusy: boolean;
   /** Selections of the slip that can be added to the bet. */

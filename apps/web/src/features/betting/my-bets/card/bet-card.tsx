@@ -33,7 +33,7 @@ const styles: Readonly<Record<BetCardProps["layout"], string>> = {
 /** Number of legs on a collapsed card. */
 const compactLegs = 4;
 
-/** One bet in short: type, reference, stake, price, legs and return. Expands to all details. */
+/** A summary of one bet: type, reference, stake, price, legs and return. Expands to all details. */
 export function BetCard({ bet, layout }: BetCardProps): ReactNode {
   const t = useText();
   return (

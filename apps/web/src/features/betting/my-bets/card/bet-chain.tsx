@@ -14,7 +14,7 @@ export function isChain(bet: Pick<ListedBet, "type" | "status" | "legs">): boole
   return bet.type !== "customBet" && isPlaced(bet) && bet.legs.length > 1 && bet.legs.length <= maxRings;
 }
 
-/** The chance of a leg that is still open, by the current odds; null while they are unknown. */
+/** The chance of a leg that is still open, at the current odds; null while they are unknown. */
 function chanceOf({ entities }: Pick<Store, "entities">, leg: BetLeg): number | null {
   const market = entities.market(marketKey({ id: leg.marketId, matchId: leg.matchId, specifier: leg.specifier }));
   return market === undefined ? null : fairChance(market, leg.outcomeId);

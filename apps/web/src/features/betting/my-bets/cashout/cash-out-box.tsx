@@ -20,7 +20,7 @@ interface CashOutBoxProps {
 export function CashOutBox({ bet, layout = "card" }: CashOutBoxProps): ReactNode {
   const t = useText();
   const { offer, request, cashouts, isHeld } = useCashOut(bet);
-  // The sheet belongs to the card whose button was pressed. A sent request continues without it; its result is then on the card.
+  // The sheet belongs to the card whose button was pressed. A sent request continues without it; its result is then shown on the card.
   const [isRaised, setRaised] = useState(false);
   if (isRaised && request.type === "idle") setRaised(false);
   const isOpen = isRaised && request.type !== "idle" && !isHeld;

@@ -90,7 +90,7 @@ export function CashOutConfirm({ bet, request, isStale, cashouts }: CashOutConfi
   );
 }
 
-/** Maximum number of matches with which the button still fits into a phone's sheet. */
+/** Maximum number of matches that leave room for the button in a phone's sheet. */
 const maxLiveMatches = 2;
 
 /** The bet's undecided matches in play, with their chances so far. */
@@ -121,7 +121,7 @@ function LiveMatch({ matchId }: { readonly matchId: string }): ReactNode {
   );
 }
 
-/** Names the exact amount. After a drop, it first accepts the lower offer. */
+/** Its label contains the exact amount. After a drop, a press only accepts the lower offer. */
 function ConfirmButton({
   bet,
   request,

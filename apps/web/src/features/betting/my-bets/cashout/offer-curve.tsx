@@ -86,7 +86,7 @@ function Curve({ bet, points }: { readonly bet: ListedBet; readonly points: read
   );
 }
 
-/** Places offers in a square of 100 by time, the highest at the top, with the stake and a rule on the same scale. */
+/** Plots offers over time in a square of 100, the highest at the top, with the stake and a rule on the same scale. */
 export function curveOf(
   points: readonly OfferPoint[],
   { stake, rule }: { readonly stake: number; readonly rule: number | null },

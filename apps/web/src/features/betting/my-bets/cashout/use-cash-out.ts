@@ -14,7 +14,7 @@ export type ShownOffer =
 export interface CashOutView {
   readonly offer: ShownOffer;
   readonly request: CashoutRequest;
-  /** A request of another page is cashing out the bet. */
+  /** Whether a request from another page is cashing out the bet. */
   readonly isHeld: boolean;
   readonly cashouts: BetCashouts;
 }

@@ -7,7 +7,7 @@ interface LedgerBar {
 
 const toTenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Draws daily results in a square of 100: a bar for each day with a result, and the line of their running sum, on the same scale. */
+/** Draws daily results in a square of 100: a bar for each day with a result, and a line for their running total, on the same scale. */
 export function ledgerPicture(results: readonly number[]): {
   readonly bars: readonly LedgerBar[];
   readonly line: string;

@@ -7,7 +7,7 @@ import { betState, betTitle } from "../bet-state.ts";
 import { BetCard, BetCardBody } from "../card/bet-card.tsx";
 import { BetRings, maxRings } from "../card/bet-chain.tsx";
 
-/** Windows whose page is at least 640 px wide; from 1024 px on, rail and slip take part of the window. */
+/** Windows whose page is at least 640 px wide; from 1024 px on, rail and slip occupy part of the window. */
 const twoColumns = "(min-width: 640px) and (max-width: 1023px), (min-width: 1036px)";
 
 /** Whether a bet is shown as a row: it was settled when it was first listed. A bet that is settled while shown stays a card. */
@@ -20,7 +20,7 @@ export function useIsRow(): (bet: Pick<ListedBet, "id" | "status">) => boolean {
   };
 }
 
-/** Cards show up to five legs; their head and foot are about as high as three. */
+/** Cards show up to five legs; their header and footer are about as high as three. */
 const cardHeight = ({ legs }: Pick<ListedBet, "legs">): number => 3 + Math.min(5, legs.length);
 
 /** Distributes cards to columns, each to the shortest one so far, so that there are no gaps. */

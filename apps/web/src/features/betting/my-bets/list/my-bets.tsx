@@ -30,7 +30,7 @@ export function MyBets({ search, signInAddress }: MyBetsProps): ReactNode {
   );
 }
 
-/** Filters by state and result, kept in the address. */
+/** Filters by state and result, stored in the address. */
 function BetFilters({ choice }: { readonly choice: BetChoice }): ReactNode {
   const t = useText();
   const navigation = useNavigation();

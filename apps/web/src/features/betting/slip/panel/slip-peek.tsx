@@ -16,7 +16,7 @@ interface SlipPeekProps {
 
 const peekStakes = 2;
 
-/** The collapsed slip: its selections, and for a single selection a stake and the button, so that a single takes three taps. */
+/** The collapsed slip: its selections, and for a single selection a stake and the button, so that placing a single needs three taps. */
 export function SlipPeek({ view, onDeposit }: SlipPeekProps): ReactNode {
   const t = useText();
   const page = usePageSlip();

@@ -8,14 +8,14 @@ interface SlipToolsProps {
   readonly view: SlipView;
   /** Additional buttons from the shell. */
   readonly tools: ReactNode;
-  /** `none` while the slip is not the shown tab. */
+  /** `none` while another tab is shown. */
   readonly edits: "bets" | "none";
   readonly size?: "medium" | "small";
   readonly isSettingsOpen: boolean;
   onSettings(isOpen: boolean): void;
 }
 
-/** The buttons in the head of the slip. */
+/** The buttons in the header of the slip. */
 export function SlipTools({ view, tools, edits, size = "medium", isSettingsOpen, onSettings }: SlipToolsProps): ReactNode {
   const t = useText();
   const page = usePageSlip();

@@ -24,7 +24,7 @@ const headerSelector = ".hd, .mh";
 const defaultHeaderHeight = 56;
 
 interface SlipSheetProps extends SlipShellProps {
-  /** The session's time and result, shown below the head. */
+  /** The session's time and result, shown below the sheet's header. */
   readonly line: ReactNode;
 }
 
@@ -93,7 +93,7 @@ function OpenSheet({ view, tools, line, ...parts }: SlipSheetProps & { readonly 
   );
 }
 
-/** Replaces the bars of the dock by the sheet. The bars are shown again before the focus returns to them. */
+/** Replaces the bars of the dock with the sheet. The bars are shown again before the focus returns to them. */
 function usePlaceOfBars(sheet: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const dock = sheet.current?.closest(".dock");

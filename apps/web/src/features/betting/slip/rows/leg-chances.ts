@@ -8,7 +8,7 @@ export interface LegChances {
   readonly total: number | null;
 }
 
-/** The chances of selections by the current prices of their lines; read again whenever a price on the slip changes. */
+/** The chances of selections at the current prices of their lines; recomputed whenever a price on the slip changes. */
 export function useLegChances(selections: readonly SlipSelection[]): LegChances {
   const { entities } = useStore();
   const legs = selections.map((selection): ChainLeg => {

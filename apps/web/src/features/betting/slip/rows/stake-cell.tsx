@@ -18,7 +18,7 @@ export interface RowProps {
 
 interface StakeCellProps extends RowProps {
   readonly bet: SlipBet;
-  /** The bet by name: "Stake on Arsenal". */
+  /** The bet's name in labels, as in "Stake on Arsenal". */
   readonly name: string;
 }
 
@@ -36,7 +36,7 @@ export function StakeCell(props: StakeCellProps): ReactNode {
   );
 }
 
-/** Maximum length of an amount in normal letters; longer ones, such as BTC 0.00012345, use smaller letters. */
+/** Maximum length of an amount in the normal font size; longer ones, such as BTC 0.00012345, are set smaller. */
 const maxLength = 9;
 
 function useRefusedKey({ refusal }: SlipView): string | null {
@@ -55,7 +55,7 @@ function StakeInput({ view, bet, name, target }: StakeCellProps): ReactNode {
   const isTarget = target.betKey === betKey;
   const isRefused = useRefusedKey(view) === betKey;
   return (
-    // The capture phase: the field renders its text as soon as it has the focus.
+    // In the capture phase, because the field renders its text as soon as it has the focus.
     <span className="grid min-w-0" onFocusCapture={() => target.choose(betKey)}>
       <DraftInput
         className="slip-stake n"

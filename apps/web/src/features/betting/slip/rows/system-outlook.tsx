@@ -19,7 +19,7 @@ interface SystemOutlookProps {
   readonly bet: SlipBet;
 }
 
-/** The returns of the chosen system by number of wrong legs, and for results that the player assumes. */
+/** The returns of the chosen system by number of losing legs, and for results that the player assumes. */
 export function SystemOutlook({ view, bet }: SystemOutlookProps): ReactNode {
   const t = useText();
   const stake = effectiveStake(view.slip, bet);

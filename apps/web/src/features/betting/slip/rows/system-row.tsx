@@ -102,7 +102,7 @@ export function SystemRow({ bet, system, ...row }: SystemRowProps): ReactNode {
   );
 }
 
-/** The minimum return of a system, with a step for each number of right legs. Steps below the dashed line are less than the stake. */
+/** The minimum return of a system, with a step for each number of winning legs. Steps below the dashed line are less than the stake. */
 function Staircase({ system }: { readonly system: StakedSystem }): ReactNode {
   const t = useText();
   const { money } = useSlipFormats();

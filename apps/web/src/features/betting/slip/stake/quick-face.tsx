@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useText } from "../../../../messages/use-text.ts";
 import { type SlipView, useSlipFormats } from "../use-slip.ts";
 
-/** A quick stake; the last one is marked. */
+/** A quick stake; marked if it equals the last stake. */
 export function QuickFace({ amount, view }: { readonly amount: Money; readonly view: SlipView }): ReactNode {
   const t = useText();
   const { money } = useSlipFormats();

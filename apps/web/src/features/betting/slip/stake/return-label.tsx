@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type SlipView, useSlipFormats } from "../use-slip.ts";
 
-/** The label of the return; after a change of the odds with the old return, struck. */
+/** The label of the return; after an odds change it includes the old return, struck through. */
 export function ReturnLabel({ view, label }: { readonly view: SlipView; readonly label: string }): ReactNode {
   const formats = useSlipFormats();
   const { acceptedReturn, totalReturn, oddsChange } = view.summary;

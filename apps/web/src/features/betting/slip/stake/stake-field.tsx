@@ -28,7 +28,7 @@ interface DraftInputProps extends Pick<
   readonly draft: StakeDraft;
   /** The text while the player is not typing. */
   readonly shown: string;
-  /** Marks the field that takes the next stake, and names its bet. */
+  /** `data-stake-field` marks the field that receives the next stake; `data-stake-of` is the key of its bet. */
   readonly "data-stake-field"?: "";
   readonly "data-stake-of"?: string;
   readonly "data-target"?: boolean;

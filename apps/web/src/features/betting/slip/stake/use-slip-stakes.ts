@@ -36,7 +36,7 @@ export function largestStake(balance: Money | null, betCount: number, limits: re
 /** The field that the keypad and the quick stakes edit. */
 export interface StakeTarget {
   readonly betKey: string;
-  /** The player has pressed a field, so the keypad stays even if the slip asks for a press. */
+  /** The player has pressed a field, so the keypad stays open even if the slip waits for a press of its button. */
   readonly isTyping: boolean;
   /** A new value discards the typed text in the fields of the column. */
   readonly resets: string;

@@ -2,11 +2,11 @@ import { Button, type ButtonTone } from "@touchline/ui";
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 
 interface AnnouncedButtonProps {
-  /** The label. A new label makes a new button. */
+  /** The label. A new label creates a new button. */
   readonly label: string;
-  /** Identifies the action if the label does not, such as the ids behind "Remove 2 selections". A new key makes a new button. */
+  /** Identifies the action if the label does not, such as the ids behind "Remove 2 selections". A new key creates a new button. */
   readonly actionKey?: string;
-  /** Takes the focus when the focused part of the slip disappears. */
+  /** Receives the focus when the focused part of the slip disappears. */
   readonly isMain?: boolean;
   readonly tone?: ButtonTone;
   readonly className?: string;

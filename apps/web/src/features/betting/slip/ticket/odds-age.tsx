@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 
-/** How old the oldest price on the slip is, on a site that polls its prices. Outside the live region: it changes every second. */
+/** The age of the oldest price on the slip, on a site that polls prices. Outside the live region, because it changes every second. */
 export function OddsAge(): ReactNode {
   const t = useText();
   const store = useStore();

@@ -77,7 +77,7 @@ interface QuickStakeRowProps {
   onChoose(stake: Money): void;
 }
 
-/** Amounts to set with one tap, the last stake among them. `Max` is the largest stake that the balance covers. */
+/** Amounts to set with one tap, including the last stake. `Max` is the largest stake that the balance covers. */
 function QuickStakeRow({ stakes: { quick, stake, max }, view, onChoose }: QuickStakeRowProps): ReactNode {
   const t = useText();
   return (

@@ -32,7 +32,7 @@ export function ProcessingHead({ view, delaySeconds }: ProcessingHeadProps): Rea
   );
 }
 
-/** The amount in progress. Offers My bets and another check once the attempt stalls, and the slip while its outcome is unknown. */
+/** The amount in progress. Once the attempt stalls, offers My bets and another check; if the outcome is unknown, also to leave it. */
 export function SlipProcessing({ view, onOpenMyBets }: { readonly view: SlipView; onOpenMyBets(): void }): ReactNode {
   const t = useText();
   const page = usePageSlip();
@@ -75,7 +75,7 @@ export function SlipProcessing({ view, onOpenMyBets }: { readonly view: SlipView
 
 const circumference = 2 * Math.PI * 19;
 
-/** A ring that empties over time. Spins if the end is unknown. */
+/** A ring that empties over time. Spins if the end time is unknown. */
 function CountRing({ left, total }: { readonly left: number | null; readonly total: number }): ReactNode {
   const share = left === null || total === 0 ? 0.7 : 1 - left / total;
   return (

@@ -110,7 +110,7 @@ function ActiveSlip({ view, layout, onDeposit, onOpenMyBets, customTools, boost,
   );
 }
 
-/** The field that takes the next stake: the one that the player chose for these selections, else the combo's. A reset ends typing. */
+/** The field that receives the next stake: the one that the player chose for these selections, else the combo's. A reset ends typing. */
 function useStakeTarget({ slip, unitCode }: SlipView): readonly [StakeTarget, () => void] {
   const legs = slipSelections(slip)
     .map(({ id }) => id)
