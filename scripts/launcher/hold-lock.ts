@@ -1,7 +1,8 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 
 const pollEveryMs = 200;
+const writtenWithinMs = 2_000;
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : null;
@@ -18,10 +19,16 @@ function isAlive(pid: number): boolean {
 
 function holderOf(path: string): number | null {
   try {
-    return Number(readFileSync(path, "utf8"));
+    return Number(readFileSync(path, "utf8")) || 0;
   } catch {
     return null;
   }
+}
+
+/** Whether a lock has been without a holder for too long: its process was killed between creating and writing it. */
+function isAbandoned(path: string): boolean {
+  const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
+  return Date.now() - mtimeMs > writtenWithinMs;
 }
 
 /** Removes the lock of a dead process; restores it if another process has taken it meanwhile. */
@@ -36,7 +43,7 @@ function breakStale(path: string, dead: number): void {
   }
 }
 
-/** Runs while holding the lock file `path`, which one process of the machine can hold at a time. The lock of a dead process is void. */
+/** Calls `run` while holding the lock file `path`; one process on the machine can hold it at a time. A dead process's lock is removed. */
 export async function holdLock<Answer>(path: string, run: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
@@ -46,7 +53,8 @@ export async function holdLock<Answer>(path: string, run: () => Promise<Answer>)
       if (codeOf(error) !== "EEXIST") throw error;
     }
     const holder = holderOf(path);
-    if (holder !== null && holder > 0 && !isAlive(holder)) breakStale(path, holder);
+    const isStale = holder !== null && (holder > 0 ? !isAlive(holder) : isAbandoned(path));
+    if (isStale) breakStale(path, holder);
     else await wait(pollEveryMs);
   }
   try {

@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** States of TCP in /proc/net/tcp that hold no open file: TIME_WAIT and LISTEN. */
-const withoutFile: ReadonlySet<string> = new Set(["06", "0A"]);
+/** TCP states in /proc/net/tcp that are not open connections: TIME_WAIT and LISTEN. */
+const notConnected: ReadonlySet<string> = new Set(["06", "0A"]);
 
-/** Counts the open sockets of the web server, the backend and the hub, at both ends; other files of the tests run in the same process. */
+/** Counts the open sockets of the web server, the backend and the hub, at both ends; other test files run in the same process. */
 function openSockets(): number {
   const ports = [world.web, world.backend, world.realtime.origin].map((origin) =>
     Number(new URL(origin).port).toString(16).toUpperCase().padStart(4, "0"),
@@ -20,7 +20,7 @@ function openSockets(): number {
   const rows = readFileSync("/proc/self/net/tcp", "utf8").split("\n").slice(1, -1);
   return rows.filter((row) => {
     const [, local = "", remote = "", state = ""] = row.trim().split(/\s+/u);
-    return !withoutFile.has(state) && ports.some((port) => local.endsWith(`:${port}`) || remote.endsWith(`:${port}`));
+    return !notConnected.has(state) && ports.some((port) => local.endsWith(`:${port}`) || remote.endsWith(`:${port}`));
   }).length;
 }
 const realtime = "/connection/websocket";
@@ -37,7 +37,7 @@ async function openSocket(headers: Readonly<Record<string, string>> = {}): Promi
 const connectCommand = Buffer.from('{"id":1,"connect":{}}');
 /** A WebSocket ping of a client, with 125 bytes. */
 const fullPing = Buffer.concat([Buffer.from([0x89, 0xfd, 0, 0, 0, 0]), Buffer.alloc(125)]);
-/** Over 100 MB: more than sockets and streams could hold. */
+/** Over 100 MB: more than sockets and streams can buffer. */
 const maxPings = 800_000;
 
 async function closeAll(sockets: readonly (WebSocket | number)[]): Promise<void> {
@@ -94,7 +94,7 @@ describe("upgrades at the web server", () => {
 });
 
 describe("realtime connections at the port of the hub", () => {
-  it("carry frames both ways", async () => {
+  it("carry frames in both directions", async () => {
     const socket = await openSocket({ Origin: "http://localhost:3000", Host: "localhost:3000" });
     if (!(socket instanceof WebSocket)) throw new Error(`refused with ${socket}`);
     const reply = new Promise<string>((resolve) => socket.once("message", (data) => resolve((data as Buffer).toString())));

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { spawnSync } from "node:child_process";
@@ -31,6 +31,14 @@ describe("holdLock", () => {
     const path = join(folder, "lock");
     const { pid } = spawnSync(process.execPath, ["-e", ""]);
     writeFileSync(path, String(pid));
+    expect(await holdLock(path, async () => readFileSync(path, "utf8"))).toBe(String(process.pid));
+  });
+
+  it("does not wait for a process that was killed before it wrote its id", async () => {
+    const path = join(folder, "lock");
+    writeFileSync(path, "");
+    const aMinuteAgo = new Date(Date.now() - 60_000);
+    utimesSync(path, aMinuteAgo, aMinuteAgo);
     expect(await holdLock(path, async () => readFileSync(path, "utf8"))).toBe(String(process.pid));
   });
 });

@@ -12,10 +12,10 @@ const missing = ["initdb", "redis-server", "centrifugo"].filter((name) => findPr
 
 /** Programs that the cluster needs and this machine lacks; its proofs are skipped then. */
 export const missingEngines = missing.join(", ");
-/** Whether the shortened proofs run, as before every change lands. */
+/** Whether the shortened proofs run, as they do before every change is merged. */
 export const isQuick = process.env["CLUSTER_PROOFS"] === "quick";
 
-/** Where a running cluster writes what others need to use it. */
+/** Where a running cluster writes what is needed to use it. */
 export interface ClusterFiles {
   /** Its data, with the secrets. */
   readonly folder: string;
@@ -52,8 +52,9 @@ export async function startProcesses(
     },
     stdio: ["ignore", log, log],
   });
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   const stop = async (): Promise<void> => {
-    const ended = child.exitCode === null ? once(child, "close") : Promise.resolve();
+    const ended = hasEnded() ? Promise.resolve() : once(child, "close");
     child.kill("SIGTERM");
     await ended;
     rmSync(folder, { recursive: true, force: true });
@@ -62,7 +63,7 @@ export async function startProcesses(
   const until = performance.now() + readyWithinMs;
   while (!readLog().includes("Stop with Ctrl+C")) {
     const isLate = performance.now() > until;
-    if (child.exitCode !== null || isLate) {
+    if (hasEnded() || isLate) {
       const output = readLog();
       await stop();
       throw new Error(`The cluster ${isLate ? "was not ready in time" : "ended before it was ready"}:\n${output}`);

@@ -9,13 +9,15 @@ export interface ReceivedEvent {
   readonly data: { readonly bet?: { readonly id: string } };
 }
 
-/** A connection of a player to one node of the realtime server, by the client of the pages. */
+/** A connection of a player to one node of the realtime server, through the client that pages use. */
 export interface PlayerSocket {
   /** Private events in the order in which they arrived. */
   readonly received: readonly ReceivedEvent[];
   /** Whether the missed events of every interruption so far were recovered. */
   readonly wasRecovered: () => boolean;
   isConnected(): boolean;
+  /** How often it has subscribed again after an interruption. */
+  reconnections(): number;
   close(): void;
 }
 
@@ -67,7 +69,7 @@ async function openOn(player: Player, nodeOrigin: string, channel: string): Prom
       },
     },
     onState: (next) => void (state = next),
-    // What cannot be read is asked for again, which the proofs see as a gap if that fails.
+    // Unreadable messages are requested again; if that fails, the proofs see a gap.
     report: () => undefined,
   });
   const isSubscribed = new Promise<void>((resolve) => {
@@ -90,6 +92,7 @@ async function openOn(player: Player, nodeOrigin: string, channel: string): Prom
     received,
     wasRecovered: () => wasRecovered,
     isConnected: () => state === "connected",
+    reconnections: () => subscriptions - 1,
     close: () => client.disconnect(),
   };
 }

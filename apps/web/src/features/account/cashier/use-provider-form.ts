@@ -93,8 +93,8 @@ export function useProviderForm({ platformOrigin, mode, request, title, onClose 
       case "close_fast_deposit_modal":
         return onClose();
       case "websocket_connection":
-        // The cashier reloads the balance when its connection returns, and so does the page.
-        return detail["state"] === "connected" ? undefined : void store.session.refreshBalances();
+        // Without this connection the cashier reports no balance changes, so the page reloads the balance when it is lost and when it is back.
+        return void store.session.refreshBalances();
       // The form renders these itself.
       case "change_payment_action":
       case "new_methods_available":
