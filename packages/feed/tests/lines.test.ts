@@ -7,7 +7,7 @@ const moments = pricedMoments(isFull ? 12 : 1);
 const maxLines = 5;
 
 /** Names of the ladders that fail a check. */
-function laddersThat(
+function failingLadders(
   isWrong: (lines: readonly OfferedLine[], moment: { readonly sport: string; readonly isLive: boolean }) => boolean,
 ): string[] {
   return moments.flatMap((moment) =>
@@ -30,7 +30,7 @@ function distanceFromEven({ odds }: OfferedLine): number {
 describe("the lines on offer", () => {
   it("ascend in every ladder, which has at most five", () => {
     expect(
-      laddersThat(
+      failingLadders(
         (lines) => lines.length > maxLines || lines.some(({ value }, index) => index > 0 && (value ?? 0) <= (lines[index - 1]?.value ?? 0)),
       ),
     ).toEqual([]);
@@ -38,21 +38,21 @@ describe("the lines on offer", () => {
 
   it("have different prices within every ladder", () => {
     expect(
-      laddersThat((lines) => new Set(lines.filter(isPriced).map(({ odds }) => odds.join())).size < lines.filter(isPriced).length),
+      failingLadders((lines) => new Set(lines.filter(isPriced).map(({ odds }) => odds.join())).size < lines.filter(isPriced).length),
     ).toEqual([]);
   });
 
   it("include one main line in every ladder", () => {
-    expect(laddersThat((lines) => lines.filter(({ mostBalanced }) => mostBalanced).length !== 1)).toEqual([]);
+    expect(failingLadders((lines) => lines.filter(({ mostBalanced }) => mostBalanced).length !== 1)).toEqual([]);
   });
 
   it("have the line nearest to even as the main line where bookmakers have no customary one", () => {
-    const roundedOff = 0.03;
+    const tolerance = 0.03;
     expect(
-      laddersThat((lines) => {
+      failingLadders((lines) => {
         const main = lines.find(({ mostBalanced }) => mostBalanced);
         if (!main || main.odds.length !== 2 || main.definition.mainSize !== undefined || !isPriced(main)) return false;
-        return lines.filter(isPriced).some((line) => distanceFromEven(line) < distanceFromEven(main) - roundedOff);
+        return lines.filter(isPriced).some((line) => distanceFromEven(line) < distanceFromEven(main) - tolerance);
       }),
     ).toEqual([]);
   });

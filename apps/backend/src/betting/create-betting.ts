@@ -33,10 +33,10 @@ export function createBetting(options: BettingOptions): Betting {
   /** Signals the follow-up work for the bets of a committed answer. */
   const announce = <Result extends KeyedResult>(result: Result): Result => {
     if (result.type !== "answered" || result.isReplay) return result;
-    const isAny = (status: BetRecord["status"]): boolean => result.bets.some((bet) => bet.status === status);
+    const hasBetWithStatus = (status: BetRecord["status"]): boolean => result.bets.some((bet) => bet.status === status);
     signal.notify("outbox");
-    if (isAny("submitted")) signal.notify("pending-bets");
-    if (isAny("cashout_in_progress")) signal.notify("cashouts");
+    if (hasBetWithStatus("submitted")) signal.notify("pending-bets");
+    if (hasBetWithStatus("cashout_in_progress")) signal.notify("cashouts");
     return result;
   };
   return {

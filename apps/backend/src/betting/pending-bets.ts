@@ -11,7 +11,7 @@ import { liabilityOn, maxLiability, moveLiability } from "./bets/liability.ts";
 import { checkCustomPrice, checkLeg } from "./bets/price-check.ts";
 import type { BetRecord } from "../platform/database/bet-record.ts";
 import { type BetTerms, termsOf, totalOddsOf } from "./bets/bet-terms.ts";
-import { changeBet, type LockedBet, enqueueBetChanged, enqueueNotification, postBetMoney } from "./bets/change-bet.ts";
+import { changeBet, type LockedBet, enqueueBetChanged, enqueueNotification, postBetEntries } from "./bets/change-bet.ts";
 import { loadBet } from "./bets/load-bets.ts";
 import { coldMatchesOf, warmBets } from "./bets/warm-legs.ts";
 
@@ -93,7 +93,7 @@ async function reject(locked: LockedBet, context: BettingContext, refusal: { rea
   await moveLiability(transaction, bet, { ...bet, status: "rejected" });
   await transaction.updateTable("bets").set({ status: "rejected", reject_reason: refusal.error }).where("id", "=", bet.id).execute();
   const back = isFreeStake(bet.bonus) ? { house: bet.stake } : { player: bet.stake };
-  await postBetMoney(locked, context.operator, { kind: "refund", at: refusal.at, ...back, stakes: -bet.stake });
+  await postBetEntries(locked, context.operator, { kind: "refund", at: refusal.at, ...back, stakes: -bet.stake });
   await returnBonus(transaction, bet, refusal.at);
 }
 

@@ -3,7 +3,7 @@ import type { OutcomeResult } from "@touchline/feed";
 import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
 import { moveLiability } from "./bets/liability.ts";
 import type { BetRecord, LegRecord } from "../platform/database/bet-record.ts";
-import { changeBet, enqueueBetChanged, enqueueSettledNotification, type LockedBet, postBetMoney } from "./bets/change-bet.ts";
+import { changeBet, enqueueBetChanged, enqueueSettledNotification, type LockedBet, postBetEntries } from "./bets/change-bet.ts";
 import type { LineKey, LineSettlement } from "../book/book.ts";
 import { followPayout, outcomeWithBonus, retakeBonus } from "../bonuses/on-bets/settle-bonus.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -22,7 +22,7 @@ async function payOut(locked: LockedBet, operator: OperatorAccounts, settled: Se
   const { bet, transaction } = locked;
   const payout = settled.payout.minor;
   const repaid = smaller(bet.debt, payout);
-  await postBetMoney(locked, operator, {
+  await postBetEntries(locked, operator, {
     kind: settled.result === "refund" ? "refund" : "payout",
     at: settled.at,
     stakes: -bet.stake,
@@ -51,7 +51,7 @@ async function takeBack(locked: LockedBet, operator: OperatorAccounts, at: Date)
   const payout = bet.win_amount - bet.cashout_amount;
   const taken = smaller(payout, balance);
   const owed = payout - taken;
-  await postBetMoney(locked, operator, {
+  await postBetEntries(locked, operator, {
     kind: "correction",
     at,
     player: -taken,

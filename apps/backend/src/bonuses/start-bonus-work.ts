@@ -41,13 +41,13 @@ export interface BonusWorkOptions {
 }
 
 /** Minimum wall time by which a plan is added in advance, at any speed of product time. */
-const aheadWallMs = 60_000;
+const minLeadWallMs = 60_000;
 
 type Planner = () => Promise<void>;
 
 /** Adds the current plan, and the next one shortly before the current one ends. */
 function createPlanner({ clock, plan }: Pick<BonusWorkOptions, "clock" | "plan">, add: BonusWork["add"]): Planner {
-  const aheadMs = Math.max(hourMs, aheadWallMs * clock.speed);
+  const aheadMs = Math.max(hourMs, minLeadWallMs * clock.speed);
   let plannedUntil = Number.NEGATIVE_INFINITY;
   return async () => {
     const now = clock.now();

@@ -41,12 +41,12 @@ export function frameStart(kind: UpdateKind, epoch: number): string {
   return `${format} ${kind} ${epoch} `;
 }
 
-const lineEnd = 10;
+const newline = 10;
 const startPattern = new RegExp(`^${format} (prices|beat|priced) (\\d+) (\\d+)$`, "u");
 
 /** Null for a frame of another format. */
 export function readFrame(bytes: Buffer): BusUpdate | null {
-  const end = bytes.indexOf(lineEnd);
+  const end = bytes.indexOf(newline);
   const [, kind, epoch, number] = startPattern.exec(bytes.toString("latin1", 0, Math.max(0, end))) ?? [];
   if (kind === undefined) return null;
   return { kind: kind as UpdateKind, epoch: Number(epoch), number: Number(number), body: bytes.subarray(end + 1) };

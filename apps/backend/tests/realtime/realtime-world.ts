@@ -115,7 +115,7 @@ interface WorldOptions {
   readonly kind: "embedded" | "centrifugo";
   readonly settings?: Readonly<Record<string, string>>;
   /** Leaves Centrifugo stopped. */
-  readonly isAway?: boolean;
+  readonly isStopped?: boolean;
   /** Settings of Centrifugo that differ from those of the product. */
   readonly nodeEnvironment?: Readonly<Record<string, string>>;
   /** Returns the namespaces that replace a namespace of Centrifugo. */
@@ -124,7 +124,7 @@ interface WorldOptions {
 
 /** The API with its realtime server; Centrifugo with two nodes over one Redis. */
 export async function startRealtimeWorld(options: WorldOptions): Promise<RealtimeWorld> {
-  const { kind, settings = {}, isAway = false, nodeEnvironment: environment = {} } = options;
+  const { kind, settings = {}, isStopped = false, nodeEnvironment: environment = {} } = options;
   const folder = mkdtempSync(join(tmpdir(), "touchline-realtime-"));
   const file = join(folder, "centrifugo.json");
   const { channel, ...configuration } = centrifugoConfiguration();
@@ -152,7 +152,7 @@ export async function startRealtimeWorld(options: WorldOptions): Promise<Realtim
   realtime.guard("chat", server.services.chat.guard);
   realtime.guard("public", createPublicGuard(read.settings.LOCALES));
   const nodes = redis === null ? [] : ports.map((port) => createNode(port, { redisUrl: redis.url, api: server.origin, file, environment }));
-  if (!isAway) for (const node of nodes) await node.start();
+  if (!isStopped) for (const node of nodes) await node.start();
   await realtime.lead();
   const clients: Centrifuge[] = [];
 

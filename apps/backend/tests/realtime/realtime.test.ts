@@ -206,7 +206,7 @@ describe.runIf(hasCentrifugo)("the product on two nodes of Centrifugo", () => {
 
 describe.runIf(hasCentrifugo)("a start with Centrifugo", () => {
   it("continues when no node answers, and reports the problem", async () => {
-    const world = await startRealtimeWorld({ kind: "centrifugo", isAway: true });
+    const world = await startRealtimeWorld({ kind: "centrifugo", isStopped: true });
     expect(world.realtime.problem()).not.toBeNull();
     expect(world.warnings[0]).toContain("No Centrifugo of CENTRIFUGO_API_URL takes calls");
     expect((await fetch(`${world.server.origin}/api/v2/sports`)).status).toBe(200);

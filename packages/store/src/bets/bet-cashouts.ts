@@ -20,7 +20,7 @@ import { type ListedBet, wireToListedBet, wireToOffer } from "../slip/placement/
 import { closeAttempt, doubtfulStatuses } from "../slip/placement/placement-api.ts";
 import { isSuccess, type RawAnswer } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
-import { offersKeys } from "../slip/placement/listed-attempt.ts";
+import { supportsIdempotencyKeys } from "../slip/placement/listed-attempt.ts";
 import type { PlacementPage } from "../slip/placement/placement.ts";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
 
@@ -117,13 +117,13 @@ export function createBetCashouts(page: CashoutPage, onBet: (bet: ListedBet) => 
     const done = readDone(answer, readReply);
     if (done !== null) {
       const isConcluded = takeReply(bet, done);
-      return isConcluded || offersKeys(page) ? undefined : findInList(bet, listAfterMs.length);
+      return isConcluded || supportsIdempotencyKeys(page) ? undefined : findInList(bet, listAfterMs.length);
     }
     const refusal = toCashoutRefusal(answer, bet.stake, attempt);
     if (refusal !== null) return dispatch(bet.id, { type: "refused", ...refusal });
     dispatch(bet.id, { type: "answerLost" });
     // Without keys, a repeat could be taken for another cash-out.
-    if (!offersKeys(page)) return findInList(bet, isTurnedDown(answer) ? 1 : listAfterMs.length);
+    if (!supportsIdempotencyKeys(page)) return findInList(bet, isTurnedDown(answer) ? 1 : listAfterMs.length);
     if (await closeAfterLostAnswers(api, call.key, attempt)) return dispatch(bet.id, { type: "refused", reason: "other", offer: null });
     const waitMs = askAgainAfterMs[Math.min(attempt, askAgainAfterMs.length - 1)] ?? 1_000;
     await wait(waitMs);

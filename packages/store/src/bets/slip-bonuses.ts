@@ -53,7 +53,7 @@ export function freebetAmbOf(api: ApiClient, owner: string): ListResource<Freebe
   };
 }
 
-const askAfterMs = 300;
+const debounceMs = 300;
 
 /** Converts a bonus for the slip. */
 export function toSlipBonus(wire: WireSlipBonus, bet: SlipBet): SlipBonus {
@@ -123,7 +123,7 @@ export function followSlipBonuses(page: BettingPage): {
     turn += 1;
     if (!isAsked) return answers.setState(noSlipBonuses);
     const own = turn;
-    cancel = ports.time.after(askAfterMs, () => void ask(own));
+    cancel = ports.time.after(debounceMs, () => void ask(own));
   }
 
   /** The progress with these bets; null without an answer, and for players without automatic freebets. */

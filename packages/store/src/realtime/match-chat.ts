@@ -197,7 +197,7 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
           state.setState({ connection: "live" });
           if (isOpened) readAll({ isGapless: isGapless && state.getState().history === "read" });
         },
-        onPeople(change) {
+        onPresenceChange(change) {
           const { people } = state.getState();
           if (people !== null) state.setState({ people: Math.max(1, people + change) });
         },

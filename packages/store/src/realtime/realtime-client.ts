@@ -24,7 +24,7 @@ function enterRoom(connection: Connection, channel: string, handlers: RoomHandle
       onSubscribed: handlers.onEntered,
       onSubscribing: handlers.onEntering,
       onRefused: handlers.onRefused,
-      onPeople: handlers.onPeople,
+      onPresenceChange: handlers.onPresenceChange,
     },
   );
   return {

@@ -18,7 +18,7 @@ export interface RoomHandlers {
   /** The server refuses access to the room. */
   onRefused(): void;
   /** Somebody joined or left. */
-  onPeople(change: 1 | -1): void;
+  onPresenceChange(change: 1 | -1): void;
 }
 
 /** Why a call failed. Codes below 100 come from the client: the server may have carried out the call. */

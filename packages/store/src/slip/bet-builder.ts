@@ -33,7 +33,7 @@ export interface BetBuilder extends Pick<ValueStore<BuilderState>, "getState" | 
   toggle(market: Market, outcome: Outcome): void;
   remove(selectionId: string): void;
   clear(): void;
-  askAgain(): void;
+  retryPrice(): void;
   /** Puts the legs on the slip at their price and clears the builder; false while they are not a valid bet with a price. */
   addToSlip(rules: { readonly minLegs: 1 | 2 }): boolean;
   /** Takes over the slip's custom bet for editing; returns its match, or null when there is none. */
@@ -86,7 +86,7 @@ export function createBetBuilder({ slip, ...source }: BetBuilderOptions): BetBui
     },
     remove: (selectionId) => build(store.getState().legs.filter(({ selection }) => selection.id !== selectionId)),
     clear: () => build([]),
-    askAgain: follower.askAgain,
+    retryPrice: follower.retryPrice,
     addToSlip(rules) {
       const { legs, price } = store.getState();
       if (price.type !== "priced" || !isCustomBetComplete(legs, rules)) return false;

@@ -71,7 +71,7 @@ export interface CustomPriceFollower {
   /** Sets the legs to follow; none to pause. */
   follow(selections: readonly SlipSelection[]): void;
   /** Requests the price at once. */
-  askAgain(): void;
+  retryPrice(): void;
   stop(): void;
 }
 
@@ -141,7 +141,7 @@ export function followCustomPrice(source: CustomPriceSource, events: CustomPrice
       rest();
       if (legs.length > 0) askIn(restMs);
     },
-    askAgain() {
+    retryPrice() {
       rest();
       if (legs.length > 0) askIn(0);
     },
@@ -167,7 +167,7 @@ export function followSlipPrice(slip: Pick<SlipStore, "getState" | "subscribe" |
   const stopSlip = slip.subscribe((state, before) => {
     if (state.slip.bets !== before.slip.bets) followSlip();
     // A refused price is requested again at once.
-    if (state.slip.state === "error" && before.slip.state !== "error") follower.askAgain();
+    if (state.slip.state === "error" && before.slip.state !== "error") follower.retryPrice();
   });
   followSlip();
   return () => {

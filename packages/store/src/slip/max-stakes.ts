@@ -21,7 +21,7 @@ interface MaxStakesPage extends PlacementPage {
   readonly session: Pick<SessionStore, "getState" | "balance" | "subscribe">;
 }
 
-const askAfterMs = 400;
+const debounceMs = 400;
 const freshMs = 30_000;
 
 /** Requests the maximum stakes of the slip's bets once they stop changing, and again when the answer is old; late answers are dropped. */
@@ -38,7 +38,7 @@ export function followMaxStakes(slipStore: Pick<SlipStore, "getState" | "subscri
     const isFresh = asked !== null && asked.bets === bets && clock.now() - asked.atMs < freshMs;
     planned = isFresh ? null : bets;
     cancel();
-    if (planned !== null) cancel = ports.time.after(askAfterMs, () => void ask(planned));
+    if (planned !== null) cancel = ports.time.after(debounceMs, () => void ask(planned));
   }
 
   async function ask(bets: string | null): Promise<void> {

@@ -25,7 +25,7 @@ describe("a match's chat on a page", () => {
     page.handlers().onMessage({ event: "something_else", data: {} });
     expect(textsOf(page)).toEqual(["message 1", "message 2", "message 3", "message 4"]);
     expect(page.chat.getState()).toMatchObject({ connection: "live", history: "read", people: 3 });
-    page.handlers().onPeople(1);
+    page.handlers().onPresenceChange(1);
     expect(page.chat.getState().people).toBe(4);
   });
 

@@ -54,11 +54,11 @@ function enterRoom(client: Centrifuge, channel: string, { handlers, report }: Ro
   );
   subscription.on(
     "join",
-    guarded(report, () => handlers.onPeople(1)),
+    guarded(report, () => handlers.onPresenceChange(1)),
   );
   subscription.on(
     "leave",
-    guarded(report, () => handlers.onPeople(-1)),
+    guarded(report, () => handlers.onPresenceChange(-1)),
   );
   subscription.subscribe();
   return {

@@ -114,7 +114,7 @@ describe.concurrent.each(matrix)("$client on $server", ({ isHere, start, create 
       onMessage: () => undefined,
       onEntered: () => undefined,
       onEntering: () => undefined,
-      onPeople: () => undefined,
+      onPresenceChange: () => undefined,
       onRefused,
     };
     page.client.enter("nowhere:1", handlers);
@@ -157,11 +157,11 @@ describe.concurrent.each(matrix)("$client on $server", ({ isHere, start, create 
       onEntered: () => void (entered += 1),
       onEntering: () => undefined,
       onRefused: () => undefined,
-      onPeople: (change) => void (people += change),
+      onPresenceChange: (change) => void (people += change),
     };
     const room = one.client.enter(channel, handlers);
     await vi.waitFor(() => expect(entered).toBe(1), within);
-    const second = other.client.enter(channel, { ...handlers, onMessage: () => undefined, onPeople: () => undefined });
+    const second = other.client.enter(channel, { ...handlers, onMessage: () => undefined, onPresenceChange: () => undefined });
     await vi.waitFor(() => expect([entered, people]).toEqual([2, 2]), within);
     expect(await room.countPeople()).toBe(2);
     for (const text of ["a", "b", "c"]) expect(await second.publish({ text })).toEqual(success(null));

@@ -118,7 +118,7 @@ describe("live custom odds (decisions O)", () => {
     answer = () => ({ type: "unreachable" });
     await buildTwo();
     expect(builder.getState().price).toEqual({ type: "failed" });
-    builder.askAgain();
+    builder.retryPrice();
     await pass(0);
     expect(asked()).toHaveLength(2);
     answer = () => json({ odds: 3100 });

@@ -50,7 +50,7 @@ export interface BetPosting {
 }
 
 /** Posts a bet's ledger entries and enqueues a message with the new balance. */
-export async function postBetMoney({ transaction, bet }: LockedBet, operator: OperatorAccounts, posting: BetPosting): Promise<void> {
+export async function postBetEntries({ transaction, bet }: LockedBet, operator: OperatorAccounts, posting: BetPosting): Promise<void> {
   const moves = [
     { accountId: bet.account_id, amount: posting.player ?? 0n },
     ...(["stakes", "house", "receivable"] as const).map((kind) => ({

@@ -7,7 +7,7 @@ import type { BettingContext } from "../bets/betting-context.ts";
 import { moveLiability } from "../bets/liability.ts";
 import type { BetRecord } from "../../platform/database/bet-record.ts";
 import { termsOf, totalOddsOf } from "../bets/bet-terms.ts";
-import { changeBet, type LockedBet, enqueueBetChanged, enqueueNotification, postBetMoney } from "../bets/change-bet.ts";
+import { changeBet, type LockedBet, enqueueBetChanged, enqueueNotification, postBetEntries } from "../bets/change-bet.ts";
 import { warmBet } from "../bets/warm-legs.ts";
 import { isInPlay, snapshotBet, offerOf, quoteBet, quoteToWire } from "../bets/cashout-offer.ts";
 
@@ -124,7 +124,7 @@ async function payCashout(
   const paid = parts.paid.minor;
   const closed = bet.stake - parts.rest.minor;
   const repaid = bet.debt < paid ? bet.debt : paid;
-  await postBetMoney(locked, operator, {
+  await postBetEntries(locked, operator, {
     kind: "cashout",
     at,
     stakes: -closed,

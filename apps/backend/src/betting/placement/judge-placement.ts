@@ -81,10 +81,10 @@ async function ownLimits(
   });
   if (problem === null) return null;
   const error = `error.limits.${problem.type}`;
-  const isOne = bets.length === 1;
+  const isSingleBet = bets.length === 1;
   return {
     type: "refused",
-    refused: bets.map((_bet, index) => ({ index, error, ...(isOne && problem.remaining !== null ? { maxStake: problem.remaining } : {}) })),
+    refused: bets.map((_bet, index) => ({ index, error, ...(isSingleBet && problem.remaining !== null ? { maxStake: problem.remaining } : {}) })),
   };
 }
 
@@ -149,6 +149,6 @@ export async function judgeLocked(
   if (problem !== null) return problem;
   const own = await ownLimits(transaction, context, { order, bets, currency: account.currency });
   if (own !== null) return own;
-  const overloaded = await liabilityProblems(transaction, account.currency, bets);
-  return overloaded.length > 0 ? { type: "refused", refused: overloaded } : { type: "ok", bets };
+  const overLiability = await liabilityProblems(transaction, account.currency, bets);
+  return overLiability.length > 0 ? { type: "refused", refused: overLiability } : { type: "ok", bets };
 }

@@ -1,7 +1,7 @@
 import type { Result } from "@touchline/domain";
 import { type CallError, callCodes, canRetry, closedAnswer, createCalls, type OnAnswer } from "./calls.ts";
 import { countOf, type Fields, isGiven, objectOf, parseFields, textOf, UnreadableMessage } from "./message-fields.ts";
-import { type ChannelWish, createSubscription, type Subscription, type SubscriptionHandlers } from "./subscription.ts";
+import { type ChannelOptions, createSubscription, type Subscription, type SubscriptionHandlers } from "./subscription.ts";
 import { backOff, type Cancel, createTimers, type Deadline } from "./timers.ts";
 import { createTokenRenewal } from "./token-renewal.ts";
 import { type BrowserGlobals, isKnownTransport, type Link, openLink } from "./transports.ts";
@@ -34,12 +34,12 @@ export interface Connection {
   /** Sends a command; it fails at once without a connection. */
   call(method: string, params: object, onAnswer: OnAnswer): void;
   /** Follows a channel, which is subscribed on each connection; the returned function leaves it. */
-  subscribe(wish: ChannelWish, handlers: SubscriptionHandlers): () => void;
+  subscribe(channelOptions: ChannelOptions, handlers: SubscriptionHandlers): () => void;
 }
 
 const openWithinMs = 5_000;
 const reconnectMs = { min: 500, max: 20_000 };
-const renewAgainMs = { min: 5_000, max: 10_000 };
+const renewRetryMs = { min: 5_000, max: 10_000 };
 /** Maximum delay of a ping from the server. */
 const pingDelayMs = 10_000;
 /** After a connection of at least this duration, earlier failures do not delay the next attempt. */
@@ -78,7 +78,7 @@ export function createConnection(browser: BrowserGlobals, options: ConnectionOpt
   const calls = createCalls(timers, (text) => link?.send(text));
   const renewal = createTokenRenewal({
     timers,
-    againMs: renewAgainMs,
+    againMs: renewRetryMs,
     getToken: options.getToken,
     send(given, onAnswer) {
       token = given;
@@ -278,10 +278,10 @@ export function createConnection(browser: BrowserGlobals, options: ConnectionOpt
       else reopen("another player");
     },
     call,
-    subscribe(wish, handlers) {
-      const { channel } = wish;
+    subscribe(channelOptions, handlers) {
+      const { channel } = channelOptions;
       subscriptions.get(channel)?.leave();
-      const subscription: Subscription = createSubscription(wish, handlers, {
+      const subscription: Subscription = createSubscription(channelOptions, handlers, {
         timers,
         codec,
         isReady: () => isReady,

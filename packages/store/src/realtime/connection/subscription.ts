@@ -24,11 +24,11 @@ export interface SubscriptionHandlers {
   /** The server refuses the channel, now or after it was subscribed. */
   onRefused?(): void;
   /** Somebody joined or left. */
-  onPeople?(change: 1 | -1): void;
+  onPresenceChange?(change: 1 | -1): void;
 }
 
 /** A channel and the options of its subscription. */
-export interface ChannelWish {
+export interface ChannelOptions {
   readonly channel: string;
   /** The channel requires its own token. */
   readonly isPrivate: boolean;
@@ -68,7 +68,7 @@ export interface Subscription {
 }
 
 const retryMs = { min: 500, max: 20_000 };
-const renewAgainMs = { min: 10_000, max: 20_000 };
+const renewRetryMs = { min: 10_000, max: 20_000 };
 /** Unsubscribe codes of the server; from `resubscribe` on, clients subscribe again. */
 const unsubscribed = { resubscribe: 2_500, expired: 2_501, invalidated: 2_502 };
 /** An epoch that no server uses, so that a recovery from it fails. */
@@ -84,8 +84,8 @@ function isContiguous(publications: readonly Publication[], offset: number): boo
   });
 }
 
-export function createSubscription(wish: ChannelWish, handlers: SubscriptionHandlers, host: SubscriptionHost): Subscription {
-  const { channel, isPrivate, wantsDeltas, wantsJoins } = wish;
+export function createSubscription(options: ChannelOptions, handlers: SubscriptionHandlers, host: SubscriptionHost): Subscription {
+  const { channel, isPrivate, wantsDeltas, wantsJoins } = options;
   const { timers, codec } = host;
   let state: "subscribing" | "subscribed" | "over" = "subscribing";
   let isSent = false;
@@ -102,7 +102,7 @@ export function createSubscription(wish: ChannelWish, handlers: SubscriptionHand
   let isRepairing = false;
   const renewal = createTokenRenewal({
     timers,
-    againMs: renewAgainMs,
+    againMs: renewRetryMs,
     getToken: async () => host.getToken(channel),
     send(given, onAnswer) {
       token = given;
@@ -253,8 +253,8 @@ export function createSubscription(wish: ChannelWish, handlers: SubscriptionHand
       // The push belongs to an earlier subscription of the channel.
       if (state !== "subscribed") return;
       if (isGiven(push.pub)) take(toPublication(objectOf(push, "pub")));
-      else if (isGiven(push.join)) host.run(() => handlers.onPeople?.(1));
-      else if (isGiven(push.leave)) host.run(() => handlers.onPeople?.(-1));
+      else if (isGiven(push.join)) host.run(() => handlers.onPresenceChange?.(1));
+      else if (isGiven(push.leave)) host.run(() => handlers.onPresenceChange?.(-1));
       else if (isGiven(push.unsubscribe)) {
         const code = countOf(objectOf(push, "unsubscribe"), "code");
         if (code < unsubscribed.resubscribe) return refuse();

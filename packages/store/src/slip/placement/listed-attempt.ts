@@ -88,6 +88,6 @@ export interface SettingsSource {
 }
 
 /** Whether calls may be repeated and looked up by an idempotency key; true while the backend's capabilities are unknown. */
-export function offersKeys({ queries, listings }: SettingsSource): boolean {
+export function supportsIdempotencyKeys({ queries, listings }: SettingsSource): boolean {
   return queries.peek(listings.settings())?.capabilities.includes("idempotency_key") ?? true;
 }

@@ -1,7 +1,7 @@
 import { slipUnit, toBetRequests, type PlacementRefusal, type Slip, type SlipAction } from "@touchline/domain";
 import type { PlaceBetsBody } from "@touchline/contract/http/bets";
 import { queryAttempt, closeAttempt, sendPlacement, toWireBet, type PlacementOutcome } from "./placement-api.ts";
-import { findListed, minListReads, offersKeys, readListedIds, type SettingsSource } from "./listed-attempt.ts";
+import { findListed, minListReads, supportsIdempotencyKeys, readListedIds, type SettingsSource } from "./listed-attempt.ts";
 import { savedAttempt, toSentBets, type SavedAttempt } from "./saved-attempt.ts";
 import type { ApiClient } from "../../core/api-client.ts";
 import { deviceIdOf } from "../../core/device-id.ts";
@@ -56,7 +56,7 @@ export interface Placement {
   readonly stop: () => void;
 }
 
-const askAfterMs = [500, 1000, 2000, 4000, 4000] as const;
+const askDelaysMs = [500, 1000, 2000, 4000, 4000] as const;
 /** A tab reports the outcome of its bets within this time, unless it was closed. */
 const followTimeoutMs = 20_000;
 const delayGraceMs = 700;
@@ -124,7 +124,7 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
     };
     const payload = JSON.stringify(body);
     isPreparing = true;
-    const knownBetIds = offersKeys(page) ? null : await readListedIds(api);
+    const knownBetIds = supportsIdempotencyKeys(page) ? null : await readListedIds(api);
     isPreparing = false;
     const attempt: SavedAttempt = {
       key: ports.createId(),
@@ -209,7 +209,7 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
   }
 
   function askLater(current: Run): void {
-    const waitMs = askAfterMs[current.asked];
+    const waitMs = askDelaysMs[current.asked];
     if (waitMs === undefined) return events.stageChanged(current.isUnlisted ? "unknown" : "stalled");
     events.stageChanged("checking");
     askIn(current, waitMs);
@@ -237,7 +237,7 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
   }
 
   async function findOutcome(current: Run): Promise<PlacementOutcome> {
-    const outcome = offersKeys(page) ? await findByKey(current) : null;
+    const outcome = supportsIdempotencyKeys(page) ? await findByKey(current) : null;
     if (outcome !== null && outcome.type !== "noLookup") return outcome;
     return findListed(api, current.attempt, current.placedIds).catch(() => ({ type: "noAnswer" }));
   }
@@ -268,7 +268,7 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
   }
 
   function leaveUnknown(): void {
-    if (run !== null && run.isUnlisted && run.asked >= askAfterMs.length) leave();
+    if (run !== null && run.isUnlisted && run.asked >= askDelaysMs.length) leave();
   }
 
   function concludeIfKnown(): void {

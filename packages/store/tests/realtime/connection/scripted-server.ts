@@ -134,7 +134,7 @@ export async function startScript(options: ScriptOptions = {}) {
         onEntered: ({ isGapless }) => void received.push(isGapless ? "recovered" : "gap"),
         onEntering: note("entering"),
         onRefused: note("refused"),
-        onPeople: (change) => void received.push(change),
+        onPresenceChange: (change) => void received.push(change),
       };
       return { received, room: client.enter(channel, handlers) };
     },

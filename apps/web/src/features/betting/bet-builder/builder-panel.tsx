@@ -177,7 +177,7 @@ function Price({ builder, price }: Pick<BuilderTicketProps, "builder" | "price">
     return (
       <p role="alert" className="min-w-0 text-12 font-semibold text-down">
         {t("builder.failed")}{" "}
-        <button type="button" className="link min-h-6" onClick={builder.askAgain}>
+        <button type="button" className="link min-h-6" onClick={builder.retryPrice}>
           {t("builder.retry")}
         </button>
       </p>

@@ -53,7 +53,7 @@ export function LegRow({ selection, single, hasPrice, ...row }: LegRowProps): Re
           selection={selection}
           isStale={view.arePricesStale}
           isTrailOpen={isTrailOpen}
-          onTrail={() => setTrailOpen(!isTrailOpen)}
+          onToggleHistory={() => setTrailOpen(!isTrailOpen)}
         />
       ) : (
         <span />

@@ -10,11 +10,11 @@ interface PriceCellProps {
   /** The shown price may be outdated. */
   readonly isStale: boolean;
   readonly isTrailOpen: boolean;
-  onTrail(): void;
+  onToggleHistory(): void;
 }
 
 /** A leg's odds. A tint and a triangle mark a change, a press shows the history, and a lock marks a leg that cannot be bet on. */
-export function PriceCell({ selection, isStale, isTrailOpen, onTrail }: PriceCellProps): ReactNode {
+export function PriceCell({ selection, isStale, isTrailOpen, onToggleHistory }: PriceCellProps): ReactNode {
   const t = useText();
   const formats = useSlipFormats();
   const isLocked = selection.availability === "suspended" || selection.availability === "notAvailable";
@@ -37,7 +37,7 @@ export function PriceCell({ selection, isStale, isTrailOpen, onTrail }: PriceCel
       </span>
     );
   return (
-    <button type="button" className="slip-price n" data-move={move} data-dim={isDim} aria-expanded={isTrailOpen} onClick={onTrail}>
+    <button type="button" className="slip-price n" data-move={move} data-dim={isDim} aria-expanded={isTrailOpen} onClick={onToggleHistory}>
       {face}
       <VisuallyHidden>{t("slip.trail.show", { name: selection.outcomeName })}</VisuallyHidden>
     </button>
