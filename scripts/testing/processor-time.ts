@@ -18,12 +18,12 @@ function readProcess(pid: string): ProcessTimes | null {
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
   } catch {
-    // It has ended meanwhile.
+    // The process has ended since it was listed.
     return null;
   }
 }
 
-/** Prints the processor time of each test file, with that of the browsers and products it uses, the highest first. Needs Linux and one worker. */
+/** Prints the processor time of each test file, including the browsers and servers that it starts, highest first. Needs Linux, one worker. */
 export class ProcessorTimeReporter implements Reporter {
   /** Ticks of this process and of all that it has started, directly or not. */
   readonly #ticks = new Map<number, number>([[process.pid, 0]]);

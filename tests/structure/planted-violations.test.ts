@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyRepository } from "./support/repository-copy.ts";
 
-/** A copy of the repository: other tests read the sources meanwhile. */
+/** A copy of the repository, because other tests read the sources at the same time. */
 let root: string;
 
 /** Each violation: what it is, the folder it is planted in, its text, and the message of the linter. */
@@ -107,7 +107,7 @@ beforeAll(() => {
     readonly diagnostics: readonly Diagnostic[];
   };
   lintMessages = Map.groupBy(diagnostics, ({ filename }) => filename);
-  // The compiler would report only what it cannot parse.
+  // If these files stayed, the compiler would report only syntax errors.
   for (const file of files) rmSync(join(root, file));
 });
 

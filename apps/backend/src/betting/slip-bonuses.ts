@@ -61,7 +61,7 @@ export function bonusesFor(view: BonusView, request: BetRequest): { readonly ava
   return { available: fits.filter((fit) => fit.isSuitable).map(toWire), upcoming: fits.filter((fit) => !fit.isSuitable).map(toWire) };
 }
 
-/** Whether automatic issue would count a bet at the odds of the request. */
+/** Whether a bet, at the odds of the request, would count towards the automatic issue of freebets. */
 function isCounted(terms: AmbTerms, request: BetRequest): boolean {
   const kind = requestedBetKind(request);
   if (kind === null || request.bonus?.type === "freebet") return false;

@@ -60,7 +60,7 @@ async function openPoints(database: Database, playerId: string): Promise<OpenPoi
   );
 }
 
-/** Counts the open bets that automatic issue may still count. */
+/** Counts the open bets that may still count towards the automatic issue of freebets. */
 export async function openAmbBets(database: Database, playerId: string, terms: AmbTerms): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count from bets where player_id = ${playerId} and status in ('submitted', 'waiting_results', 'cashout_in_progress')

@@ -12,7 +12,7 @@ import { announceBonus } from "./campaigns/announce-bonus.ts";
 /** Pools are stored in millionths of a minor unit. */
 export const micro = 1_000_000n;
 
-/** Draws the amount at which a pool drops next, from `seed` up to below `dropBefore`. */
+/** Draws the amount at which a pool drops next, at least `seed` and less than `dropBefore`. */
 export function drawDrop(seed: bigint, dropBefore: bigint): bigint {
   return seed * micro + BigInt(randomInt(Number(dropBefore - seed))) * micro;
 }

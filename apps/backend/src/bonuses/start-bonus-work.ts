@@ -34,7 +34,7 @@ export interface BonusWorkOptions {
   readonly locales: readonly string[];
   /** Called after a message was committed to the outbox. */
   readonly onMoved: () => void;
-  /** Returns the plan at a moment, product time. Called before the previous plan ends. */
+  /** Returns the plan for a given product time. Called before the previous plan ends. */
   readonly plan?: (at: number) => BonusPlan;
   /** Interval of the jobs, wall time; null runs them only in `pass`. */
   readonly everyMs: number | null;

@@ -9,7 +9,7 @@ interface SubscriptionOptions {
   readonly onOpen: () => void;
 }
 
-/** A subscription of channels, opened again after each loss. */
+/** A subscription to channels, renewed after each lost connection. */
 export interface Subscription {
   close(): void;
 }

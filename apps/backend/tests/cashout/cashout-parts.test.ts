@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(async () => closeBalanced(server));
 
 describe("cashing part of a bet out", () => {
-  it("pays the share and leaves the rest open at the odds taken, several times", async () => {
+  it("pays the share and leaves the rest open at the odds taken, also when repeated", async () => {
     const placed = await placeOne(player, [1], 1_000);
     server.book.setOdds(1, home, 1_600);
     const first = await cashOut(player, placed.id, 1_187, { share: 250 });

@@ -27,7 +27,7 @@ describe("the role of a backend process", () => {
     expect(problemsOf({ ...shared, ROLE: role })).toEqual([]);
   });
 
-  it("needs the secret for embedding sites once there are any", () => {
+  it("needs EMBED_SECRET when other sites may embed the pages", () => {
     const embedded = { ...shared, ROLE: "api", EMBED_PARENTS: "https://www.example.com" };
     expect(problemsOf(embedded)).toEqual(["ROLE=api needs EMBED_SECRET, which all its processes share."]);
     expect(problemsOf({ ...embedded, EMBED_SECRET: secret })).toEqual([]);

@@ -91,7 +91,7 @@ export type ProviderState = Static<typeof ProviderState>;
 
 const GamePlace = Type.Object({ provider: described(ProviderKey, "Key of the provider."), app: described(AppKey, "Key of the game.") });
 
-/** Header `Authorization: Bearer` with the secret of the launched address. */
+/** Header `Authorization: Bearer` with the secret from the launch address. */
 export const getProviderState = endpoint({
   method: "GET",
   path: "/providers/:provider/:app/state",

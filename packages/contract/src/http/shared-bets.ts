@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
 import { described, Odds } from "../entities/primitives.ts";
 
-/** A leg of a shared bet: never money (decisions AI). `odds` are those at the time of sharing. */
+/** A leg of a shared bet. Shared bets contain no amounts of money (decisions AI). `odds` are those at the time of sharing. */
 export const SharedSelection = Type.Object(
   {
     match_id: Type.Integer({ minimum: 1, description: "Id of the match." }),

@@ -33,7 +33,7 @@ export const readNotification: Reader<Notification> = (value) => {
   };
 };
 
-/** The number of unread notifications, also as the sum of counters by kind. */
+/** Reads the number of unread notifications; if the reply has only counters by kind, returns their sum. */
 export const readUnread: Reader<UnreadCounters> = (value) => {
   const row = fieldsOf(value);
   const total = readWhole(value) ?? readWhole(row["unread"]) ?? readWhole(row["total"]) ?? readWhole(row["count"]);

@@ -48,7 +48,7 @@ interface WireOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** Limits the header of a page, which must not grow with the replies. */
+/** Limits the Content-Security-Policy header of a page, which must not grow with the replies. */
 const maxPictureOrigins = 20;
 /** Limits memory: problems may contain values of replies, and a server runs for months. */
 const maxProblems = 500;

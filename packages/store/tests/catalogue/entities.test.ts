@@ -124,7 +124,7 @@ describe("entities", () => {
   });
 
   it.each([
-    ["marks after a pause what has changed since before it", 1800, "down"],
+    ["marks a price that changed while its line was suspended", 1800, "down"],
     ["marks nothing after a pause that changed nothing in the end", 1900, undefined],
   ] as const)("%s", (_name, after, direction) => {
     const { host, entities } = setUp();
@@ -142,7 +142,7 @@ describe("entities", () => {
     expect(entities.outcome(overKey)?.mark?.direction).toBe(direction);
   });
 
-  it("locks a suspended line and keeps its price object", () => {
+  it("locks a suspended line", () => {
     const { host, entities } = setUp();
     entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({ status: -1 })], removed: [] });
     host.paint();
@@ -217,7 +217,7 @@ describe("entities", () => {
     expect(entities.match("8")?.mainMarketKey).toBe("8/100001/");
   });
 
-  it("follows the balanced line of the list's third column only", () => {
+  it("follows the balanced line of the third column without changing the second", () => {
     const { host, entities } = setUp();
     const { tournament } = wireMatch();
     const moved = wireMatch({ tournament: { ...tournament, sport: { ...tournament.sport, tertiary_market_id: 16 } } });
@@ -228,7 +228,7 @@ describe("entities", () => {
     expect(entities.match("7")).toMatchObject({ secondaryMarketKey: lineKey, tertiaryMarketKey: "7/100016/hcp=-0.5" });
   });
 
-  it("updates the scoreboard and keeps the rest of the match", () => {
+  it("updates the status and market count and keeps the rest of the match", () => {
     const { host, entities } = setUp();
     entities.takeMatchChanged({ id: 7, status: 1, available_markets: 12, statistics: null });
     host.paint();

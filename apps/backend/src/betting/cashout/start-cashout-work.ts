@@ -10,7 +10,7 @@ import { followOffers } from "./follow-offers.ts";
 export interface CashoutWork {
   /** Called after a change of a bet was committed. */
   onBetChanged(playerId: string, betId: string): void;
-  /** Prices every followed bet at once, as the job does once a second. */
+  /** Prices every followed bet immediately; the job does the same every second. */
   pass(): Promise<void>;
   stop(): Promise<void>;
 }

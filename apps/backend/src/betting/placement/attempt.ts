@@ -20,7 +20,7 @@ export interface PlacementOrder {
   readonly key: string;
   readonly body: PlaceBetsBody;
   readonly locale: string;
-  /** What the player must do before betting; absent if nothing is required. */
+  /** What the player must do before betting; null or absent if nothing is required. */
   readonly requiredAction?: keyof typeof requiredActionErrors | null;
   /** The bet whose cash-out value becomes this stake. */
   readonly editedFrom?: string;
@@ -150,7 +150,7 @@ export interface AttemptQuery {
   readonly locale: string;
 }
 
-/** Whether a transaction of any process holds the lock of the key: its row is not visible before it commits. */
+/** Whether a transaction of any process holds the key's lock. The row of the key is not visible until that transaction commits. */
 async function isInProgress({ database }: BettingContext, { playerId, key }: AttemptQuery): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_locks
@@ -174,7 +174,8 @@ export async function readAttempt(context: BettingContext, question: AttemptQuer
     const isBusy = row?.is_held === true || (await isInProgress(context, question));
     return { key, state: isBusy ? "in_progress" : "unknown" };
   }
-  // `storeRefusal` wrote the reply of a refused placement. A refused cash out has another shape: only a repeat returns it.
+  // `storeRefusal` wrote the reply of a refused placement. That of a refused cash out has another shape
+  // and is returned only when the request is repeated.
   if (row.state === "rejected")
     return { key, state: "rejected", ...(row.bet_id === null ? { error: JSON.parse(row.reply) as PlacementError } : {}) };
   const about = row.bet_id === null ? [] : await loadBets(context.database, [row.bet_id]);

@@ -98,7 +98,7 @@ export function poolOf(campaign: Campaign & { readonly type: "tournament" }): bi
   return BigInt(campaign.terms.initialPool) + campaign.pool;
 }
 
-/** Publishes pools that changed since the last call on the public channels. */
+/** Returns a function that publishes, on the public channels, the pools that have changed since its last call. */
 export function poolChanges(options: {
   readonly publisher: Pick<RealtimePublisher, "publish">;
   readonly locales: readonly string[];
@@ -119,7 +119,7 @@ export function poolChanges(options: {
   };
 }
 
-/** Conditions of the bets that automatic issue counts; the default currency is EUR. */
+/** Conditions that a bet must meet to count towards the automatic issue of freebets; the default currency is EUR. */
 export function ambTerms({ currency, minStake, minOdds }: Pick<AmbTerms, "currency" | "minStake" | "minOdds">): CountedTerms {
   return { currency: currency ?? "EUR", minStake: BigInt(minStake ?? 0), minOdds };
 }

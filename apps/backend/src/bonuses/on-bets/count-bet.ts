@@ -45,7 +45,7 @@ export function farmedBy(
   return earnedAmount(terms.ranges, points, { average, largest: money(BigInt(terms.maxAmount), average) });
 }
 
-/** Ends a hunting and issues the freebet that its points earn. */
+/** Issues the freebet that the points of an ended hunting earn, if any. */
 export async function closeHunting(transaction: Transaction<Tables>, held: PlayerBonus, terms: HuntingTerms, at: Date): Promise<void> {
   const amount = farmedBy(held, terms);
   if (amount === null || amount.minor === 0n) return;
@@ -104,7 +104,7 @@ async function countLootbox({ transaction, bet, at }: Counting, { held, campaign
   await issueFreebet(transaction, { ...issue, gift, needsActivation: true, at });
 }
 
-/** Issues the next freebets of the campaign; the slot contains the number, so each is issued only once. */
+/** Counts the bet and issues the freebets that it completes; the slot contains their number, so each is issued only once. */
 async function countAmb({ transaction, bet, at }: Counting, { held, campaign }: Holding<"amb">): Promise<void> {
   const { ranges, prize } = campaign.terms;
   const terms = ambTerms(campaign.terms);
@@ -132,7 +132,7 @@ async function countOn(counting: Counting, playerBonusId: bigint): Promise<void>
   if (campaign.type === "amb") return countAmb(counting, { held, campaign });
 }
 
-/** Counts a settled bet that was not refunded towards its own bonus and automatic issue. Idempotent. */
+/** Counts a settled bet, unless it was refunded, towards its own bonus and the automatic issue of freebets. Idempotent. */
 export async function countBet(transaction: Transaction<Tables>, bet: BetRecord, at: Date): Promise<void> {
   const counting = { transaction, bet, at };
   const own = bet.bonus;

@@ -104,7 +104,7 @@ function toDetail(
   return { runs, wickets, fours, sixes, overs, isFull, topBatters };
 }
 
-/** Plays both innings to their end from the state. */
+/** Simulates both innings to their end from the given state. */
 function playMatch(drawn: Drawn, first: Side, { form, directions }: MatchPlan) {
   const { state, index } = drawn;
   const [one, two] = state.innings;

@@ -13,7 +13,7 @@ type SentBet = PlaceBetsBody["bets"][number];
 /** Enough for the bets that a player places while one placement is sent. */
 const listLimit = 50;
 const snapshotTimeoutMs = 3_000;
-/** Number of lists without the bets that prove an uncoded refusal. */
+/** How many times the list must be read without finding the bets before a refusal without a code is believed. */
 export const minListReads = 2;
 
 /** The latest bets of the player in every status; null when they cannot be read. */

@@ -24,7 +24,7 @@ const rows: readonly (readonly StakeKey[])[] = [
   ["mark", "0", "backspace"],
 ];
 
-/** The keypad of phones: digits, the locale's decimal mark, backspace, and quick stakes in the last column. */
+/** The stake keypad shown on phones: digits, the locale's decimal mark, backspace, and quick stakes in the last column. */
 export function StakeKeypad({ draft, stake, quickStakes, max, view, isDisabled, onQuickStake }: StakeKeypadProps): ReactNode {
   const t = useText();
   const { locale } = useStore();
