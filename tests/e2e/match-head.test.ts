@@ -68,29 +68,26 @@ describe("the head of a live match on a phone", () => {
 });
 
 describe("the head of a live match on a desktop", () => {
-  test.runIf(isFull)(
-    "ends with the match winner's prices, and keeps the home side on the left even in right-to-left pages",
-    async () => {
-      const path = await livePath();
-      const { page, errors, close } = await site.borrowPage();
-      for (const locale of ["en", "ar"]) {
-        await visit(page, `${site.origin}/${locale}${path}`);
-        await firstPrice(page).waitFor();
-        const [chart, first, last] = [
-          await boxOf(page.locator(".wc-chart")),
-          await boxOf(firstPrice(page)),
-          await boxOf(page.locator(".wc-prices .odd").last()),
-        ];
-        expect(first.x).toBeGreaterThan(chart.x + chart.width);
-        expect(Math.abs(first.y - chart.y)).toBeLessThanOrEqual(2);
-        expect(Math.abs(last.y + last.height - chart.y - chart.height)).toBeLessThanOrEqual(2);
-        const [home, away] = [await boxOf(page.locator('.team[data-side="home"]')), await boxOf(page.locator('.team[data-side="away"]'))];
-        expect(home.x).toBeLessThan(away.x);
-        const cells = page.locator(".card .plate").first().locator(".odd");
-        expect((await boxOf(cells.first())).x).toBeLessThan((await boxOf(cells.last())).x);
-      }
-      expect(errors).toEqual([]);
-      await close();
-    },
-  );
+  test.runIf(isFull)("ends with the match winner's prices, and keeps the home side on the left even in right-to-left pages", async () => {
+    const path = await livePath();
+    const { page, errors, close } = await site.borrowPage();
+    for (const locale of ["en", "ar"]) {
+      await visit(page, `${site.origin}/${locale}${path}`);
+      await firstPrice(page).waitFor();
+      const [chart, first, last] = [
+        await boxOf(page.locator(".wc-chart")),
+        await boxOf(firstPrice(page)),
+        await boxOf(page.locator(".wc-prices .odd").last()),
+      ];
+      expect(first.x).toBeGreaterThan(chart.x + chart.width);
+      expect(Math.abs(first.y - chart.y)).toBeLessThanOrEqual(2);
+      expect(Math.abs(last.y + last.height - chart.y - chart.height)).toBeLessThanOrEqual(2);
+      const [home, away] = [await boxOf(page.locator('.team[data-side="home"]')), await boxOf(page.locator('.team[data-side="away"]'))];
+      expect(home.x).toBeLessThan(away.x);
+      const cells = page.locator(".card .plate").first().locator(".odd");
+      expect((await boxOf(cells.first())).x).toBeLessThan((await boxOf(cells.last())).x);
+    }
+    expect(errors).toEqual([]);
+    await close();
+  });
 });

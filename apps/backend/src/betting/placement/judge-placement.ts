@@ -84,7 +84,11 @@ async function ownLimits(
   const isSingleBet = bets.length === 1;
   return {
     type: "refused",
-    refused: bets.map((_bet, index) => ({ index, error, ...(isSingleBet && problem.remaining !== null ? { maxStake: problem.remaining } : {}) })),
+    refused: bets.map((_bet, index) => ({
+      index,
+      error,
+      ...(isSingleBet && problem.remaining !== null ? { maxStake: problem.remaining } : {}),
+    })),
   };
 }
 
