@@ -139,6 +139,15 @@ describe("the connection", () => {
     expect(script.states).toEqual(["connecting", "connected"]);
   });
 
+  it("closes a socket that does not open within 10 s if the clock is set back meanwhile", async () => {
+    const script = await startScript();
+    const first = script.socket();
+    await script.after(1_000);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await script.after(9_000);
+    expect(first.closes).toEqual([{ code: 4_000, reason: "timeout" }]);
+  });
+
   it("waits a random time between attempts, longer each time up to 20 s, and briefly again after a stable connection", async () => {
     const random = vi.spyOn(Math, "random").mockReturnValue(0.999999);
     const script = await startScript();
