@@ -7,8 +7,9 @@ import type { BoardMemoryControl } from "./board-memory.ts";
 import { MarketCard } from "./market-card.tsx";
 
 /** Number of cards that fill a screen. */
-const firstCount = { phone: 6, desktop: 10 } as const;
-const step = 8;
+const firstCount = { phone: 4, desktop: 10 } as const;
+/** Number of cards rendered after each further paint. */
+const step = { phone: 4, desktop: 8 } as const;
 /** Maximum number of placeholders for each rendered card; more would delay the first screen of a match with hundreds of markets. */
 const placesPerCard = 4;
 
@@ -64,8 +65,8 @@ export function CardColumns({ cards, memory, onShowMovement }: CardColumnsProps)
     () => placeCards(cards, (card) => cardHeight(card, memory.collapsed.includes(card.key))),
     [cards, memory.collapsed],
   );
-  const isDesktop = useIsDesktop();
-  const renderedCount = useStagedCount({ total: cards.length, first: firstCount[isDesktop === true ? "desktop" : "phone"], step });
+  const layout = useIsDesktop() === true ? "desktop" : "phone";
+  const renderedCount = useStagedCount({ total: cards.length, first: firstCount[layout], step: step[layout] });
   return (
     <div className="cards">
       {cards.slice(0, renderedCount * placesPerCard).map((card, index) => (
