@@ -48,7 +48,7 @@ export const run: Bench = async () => {
       { legs: Math.min(attackLegs, ids.length), timed: attack },
       { legs: ticketLegs, timed: ticket },
     ].map(({ legs, timed }) => ({
-      row: 22,
+      row: 27,
       name: `A call that names ${legs} matches without prices: the slowest GET /sports beside it`,
       ours: timed.sportsMs[0],
       floor: alone.sportsMs[0],

@@ -68,7 +68,7 @@ describe("a slip whose backend leaves fields out", () => {
   test("places a bet and reports it, whichever optional field is missing", async () => {
     expect(await placeOne()).toEqual({ state: "success", placed: 1 });
     const wrong: Record<string, unknown> = {};
-    // Runs that are not full test only every third field.
+    // Outside full runs, only every third field is tested.
     for (const field of backend.writer.optionalFields().filter((_, index) => isFull || index % 3 === 0)) {
       backend.writer.leaveOut([field]);
       const outcome = await placeOne();

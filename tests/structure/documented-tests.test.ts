@@ -59,7 +59,7 @@ describe("tests named in the documents", () => {
     for (const [what, , test = ""] of rows) expect(problemsOf(test), what).toEqual([]);
   });
 
-  it("exist for every injected fault and contain its id", () => {
+  it("exist for every injected fault and have its id in their titles", () => {
     const rows = rowsOf("trust.md").filter(([fault = ""]) => /^F\d+$/u.test(fault));
     expect(rows.map(([fault]) => fault)).toEqual(expect.arrayContaining(["F19", "F20", "F21", "F22", "F23", "F28", "F29"]));
     for (const [fault = "", , , test = ""] of rows) {
@@ -68,7 +68,7 @@ describe("tests named in the documents", () => {
     }
   });
 
-  it("exist for every attack of a host, one of them in the browser", () => {
+  it("exist for every attack by a host, at least one of them in the browser", () => {
     const rows = rowsOf("embed/hostile-hosts.md").filter(([attack = ""]) => /^H\d+$/u.test(attack));
     for (const [attack = "", , , test = ""] of rows) {
       expect(problemsOf(test), attack).toEqual([]);

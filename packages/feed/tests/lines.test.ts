@@ -104,7 +104,7 @@ describe("the lines on offer", () => {
     expect(mains.filter((line) => distanceFromEven(line) > 0.2)).toEqual([]);
   });
 
-  it("have half totals and half spreads in basketball and American football", () => {
+  it("have half-point totals and spreads in basketball and American football", () => {
     const lines = moments
       .flatMap((moment) => (["basketball", "american-football"].includes(moment.sport) ? moment.lines : []))
       .filter(({ value }) => value !== null);
@@ -132,7 +132,7 @@ describe("the lines on offer", () => {
     expect(sure).toEqual([]);
   });
 
-  it("have the level line as the main corner handicap of sides that are level", () => {
+  it("have corner handicaps centred on 0 for equal sides, and keep 0 in the ladder for unequal ones", () => {
     expect(handicapLines({ lead: 0, home: 5, away: 5 }, { step: 1, lines: 5 })).toEqual([-2.5, -1.5, 0, 1.5, 2.5]);
     expect(handicapLines({ lead: 0, home: 6, away: 4 }, { step: 1, lines: 5 })).toEqual([-3.5, -2.5, -1.5, 0, 1.5]);
   });

@@ -117,13 +117,13 @@ export interface PendingBetsOptions extends BettingContext {
   readonly jobs: Jobs;
   /** Called with each bet that was accepted or rejected. */
   readonly onDecided: (betId: string) => void;
-  /** For how long after the start bets wait for the first prices of their lines; 0 by default. */
+  /** How long bets may wait, counted from startup, for the first prices of their lines; 0 by default. */
   readonly firstPricesWithinMs?: number;
 }
 
 const pricesEveryMs = 50;
 
-/** Prices the lines of a submitted bet. Under a new leader, waits until they have prices, but not longer than `untilMs`. */
+/** Prices the lines of a submitted bet. Under a new leader, waits until they have prices, but not past `untilMs`. */
 async function warmPending({ book, database }: BettingContext, betId: string, untilMs: number): Promise<void> {
   const bet = await loadBet(database, betId);
   if (bet?.status !== "submitted") return;

@@ -26,11 +26,11 @@ export interface BettingWorkOptions extends Omit<BettingContext, "rules"> {
   /** Called with a notification that no open page received. */
   readonly onUndelivered?: (playerId: string, notificationId: string) => void;
   readonly onError: (error: unknown) => void;
-  /** For how long after the start bets wait for the first prices of their lines; 0 by default. */
+  /** How long bets may wait, counted from startup, for the first prices of their lines; 0 by default. */
   readonly firstPricesWithinMs?: number;
 }
 
-/** Delay before newly decided bets are processed again while the settlement work starts. */
+/** Delay before new bets are tried again while the settlement work is still starting. */
 const startingMs = 100;
 
 /** Accepted bets whose lines may have been settled before the bets were visible. */

@@ -29,7 +29,7 @@ export interface CoverageRules {
   readonly statisticsProviders: readonly string[];
 }
 
-/** All matches of competitions up to this priority have video; of the others and of e-sports, every third. */
+/** In competitions up to this priority, all matches of the latest season have video; of all other matches, about one in three. */
 const alwaysFilmedPriority = 8;
 const filmedOneIn = 3;
 

@@ -143,7 +143,7 @@ export interface Book {
   coldMatches(lines: readonly LineKey[], wanted?: WantedPrices): readonly number[];
   /** Whether a match must be priced before it can be shown with these prices. */
   isColdMatch(matchId: number, wanted: WantedPrices): boolean;
-  /** Prices the matches that need it, one after the other. Resolves when all are done or the time is up, to whether any needed pricing. */
+  /** Prices the matches that need it, one after the other. Returns whether any needed it, once all are done or the time is up. */
   warm(matchIds: readonly number[], how: { readonly wanted: WantedPrices; readonly withinMs: number }): Promise<boolean>;
   /** Reads the current price without computing it; suspended without a current price. Null if the line or outcome does not exist. */
   quote(line: LineKey, outcomeId: number): Quote | null;
@@ -153,7 +153,7 @@ export interface Book {
   warmCustom(combinations: readonly CustomCombination[], withinMs: number): Promise<void>;
   /** Reads the price of a combination; unavailable unless it was obtained for the current prices of the match. */
   customPrice(matchId: number, legs: readonly CustomLeg[]): CustomPrice;
-  /** Obtains which markets of a match can be combined. */
+  /** Obtains the markets of a match that can be combined, so that `customMarkets` can read them. */
   warmCustomMarkets(matchId: number, withinMs: number): Promise<void>;
   /** Markets that may be legs of a custom bet; those that share a group exclude each other. Empty until they are obtained, null for an unknown match. */
   customMarkets(locale: string, matchId: number): readonly Market[] | null;

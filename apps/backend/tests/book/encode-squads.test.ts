@@ -29,7 +29,7 @@ describe("the squads of a match", () => {
     expect(home.every(({ is_playing }) => is_playing === undefined)).toBe(true);
   });
 
-  it("name eleven from then on", () => {
+  it("name eleven players from an hour before the start", () => {
     expect(playing(fixture.startsAt - hourMs, null)).toHaveLength(11);
   });
 

@@ -49,7 +49,7 @@ describe("a fault hook", () => {
     expect(await balanceOf(player)).toBe(4_000);
   });
 
-  it("delays a placement (F4): repeats place one bet at most", async () => {
+  it("delays a placement (F4), which then places one bet", async () => {
     player = await newPlayer(server, 5_000);
     const key = randomUUID();
     const startedAt = Date.now();

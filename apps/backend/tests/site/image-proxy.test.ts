@@ -126,7 +126,7 @@ describe("images of the image proxy", () => {
     expect((await ask(query)).status).toBe(status);
   });
 
-  it("of an allowed source fail on redirects, endless bodies and missing files", async () => {
+  it("from an allowed source fail on redirects, oversized bodies and missing files", async () => {
     const status = async (path: string): Promise<number> => (await ask(`url=${encodeURIComponent(`${other}${path}`)}&w=64`)).status;
     expect(await status("/leads-on.png")).toBe(503);
     expect(await status("/gone.png")).toBe(404);

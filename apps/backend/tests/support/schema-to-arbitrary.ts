@@ -47,7 +47,7 @@ function record(schema: Json): fc.Arbitrary<unknown> {
   return fc.record(Object.fromEntries(properties.map(([name, part]) => [name, schemaToArbitrary(part)])), { requiredKeys });
 }
 
-/** Generates values that a schema of the contract allows, including limits and strings that often cause errors. */
+/** Generates values for a schema of the contract, including its limits and, of any length, strings that often cause errors. */
 export function schemaToArbitrary(schema: TSchema): fc.Arbitrary<unknown> {
   // A schema of typebox is JSON Schema.
   const json = schema as unknown as Json;

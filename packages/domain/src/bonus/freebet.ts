@@ -43,7 +43,7 @@ function creditOf(type: FreebetType, stake: Money, gross: Money): Money {
   }
 }
 
-/** Payout of a full return with its freebet type applied: `only_win` deducts the stake. */
+/** The full return of a bet after its freebet type is applied: `only_win` deducts the stake. */
 export function potentialWithBonus(fullReturn: Money, stake: Money, freebetType: FreebetType | null): Money {
   if (freebetType !== "only_win") return fullReturn;
   return compareMoney(fullReturn, stake) > 0 ? { ...fullReturn, minor: fullReturn.minor - stake.minor } : zeroMoney(stake);

@@ -10,7 +10,7 @@ export interface ReadContext {
   readonly query: Readonly<Record<string, unknown>>;
   /** Product time at which the reply is read, epoch ms. */
   readonly readAtMs: number;
-  /** Receives the kinds of ids that are digits in text. */
+  /** Receives the kind of each id that is a string of digits. */
   readonly noteTextId: (kind: IdKind) => void;
   /** Called for each address of a picture. */
   readonly notePicture: (address: string) => void;

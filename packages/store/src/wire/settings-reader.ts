@@ -61,7 +61,7 @@ const readSystemType: Reader<Settings["system_types"][number]> = (value) => {
   };
 };
 
-/** Reads settings; a missing field sets no limit, and offers no feature that needs further calls. */
+/** Reads settings; a missing field sets no limit and leaves its feature off, except quick bet, sharing and video. */
 const readSettings: Reader<Settings> = (value, context) => {
   const row = requireFields(value, "settings");
   const systems = pick(row, "system_types");

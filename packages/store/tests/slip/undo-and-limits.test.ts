@@ -58,7 +58,7 @@ describe("undo (features B4)", () => {
     expect(page.store.getState().undo).toBeNull();
   });
 
-  it("is offered for the same time after a second removal", async () => {
+  it("is offered for its full time again after a second removal", async () => {
     page.fill(3);
     page.store.dispatch({ type: "selectionsRemoved", selectionIds: [selectionOf(1).id] });
     await page.pass(12_000);
@@ -93,7 +93,7 @@ describe("maximum stakes", () => {
   it.each([
     ["EUR", 100],
     ["BTC", 100_000_000],
-  ])("do not apply to a stake above the balance in %s, which has its own refusal", async (currency, subunits) => {
+  ])("add no refusal for a stake above the balance in %s, unless it also exceeds the limit", async (currency, subunits) => {
     const amount = (value: number) => ({ value, currency, subunits });
     page.balance = money(1_000n, { currency, subunits });
     page.store.dispatch({ type: "currencyChanged", unit: { currency, subunits } });
@@ -109,7 +109,7 @@ describe("maximum stakes", () => {
     stop();
   });
 
-  it("are not requested again for a new stake or price, but after half a minute", async () => {
+  it("are not requested again for a new stake or price until half a minute has passed", async () => {
     follow();
     page.replies.push(reply(9000), reply(8000));
     page.fill(1);

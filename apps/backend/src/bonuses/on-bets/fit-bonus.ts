@@ -21,7 +21,7 @@ import { freebetTermsOf, type PlayerBonus, stateAt } from "../campaigns/player-b
 import type { Campaign } from "../campaigns/campaigns.ts";
 import type { FreebetTerms } from "../../platform/database/bonus-tables.ts";
 
-/** Converts the legs of a request at these odds. A leg of an unknown match never counts. */
+/** Converts the legs of a request at these odds. A leg of an unknown match meets no event condition. */
 export function bonusLegs(
   request: Pick<BetRequest, "selections">,
   prices: readonly number[],

@@ -36,7 +36,7 @@ export interface OutrightFacts {
   readonly name: string;
   /** How many competitors win. */
   readonly places: number;
-  /** Sum of the reciprocal prices for each winner. */
+  /** Sum of the reciprocal prices, divided by the number of winners. */
   readonly overround: number;
   /** Feed time at which betting closes, epoch ms. */
   readonly closesAt: number;

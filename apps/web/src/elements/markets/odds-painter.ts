@@ -36,8 +36,8 @@ export interface PricedOutcome {
 }
 
 /**
- * Updates the price buttons of a page without React. Each outcome has one listener, which writes digits and attributes before the
- * next paint; all buttons share one listener for everything else.
+ * Updates the price buttons of a page without React. Each button has its own listener, which writes digits and attributes before the
+ * next paint; all buttons share the listeners for everything else.
  */
 export interface OddsPainter {
   /** The first view of a button, as the server renders it without a slip. */

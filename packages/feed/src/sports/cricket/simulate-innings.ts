@@ -2,7 +2,7 @@ import { drawsOf, evenNumber, normalQuantile, uniformTable } from "../shared/ran
 import { type InningsState } from "./cricket-state.ts";
 import { deliveryOf, deliveryRow, parRuns, rateAt, wicketChance, wide, ballsPerOver, maxWickets } from "./ball-model.ts";
 
-/** Variance of the logarithmic scoring rate of the day: shared by both innings (ground, dew), and of one innings. */
+/** Variances of the logarithmic scoring rate on the day: the part shared by both innings (ground, dew), and that of each innings. */
 const groundVariance = 0.008;
 const ownVariance = 0.008;
 /** Variance of the runs of a delivery. */
@@ -83,7 +83,7 @@ export interface InningsStart {
 
 export interface InningsPlan {
   readonly start: InningsStart;
-  /** Logarithmic rate against average teams. */
+  /** Logarithmic scoring rate relative to that of average teams. */
   readonly form: number;
   /** Runs needed to win; null for the side that bats first. */
   readonly target: number | null;

@@ -104,7 +104,7 @@ export interface ListedBet {
   readonly createdAtMs: number;
   readonly acceptedAtMs: number | null;
   readonly settledAtMs: number | null;
-  /** End of the in-play delay of placing or cashing out, product time. */
+  /** End of the in-play delay of placing or cashing out, or of the review of a VIP bet, product time. */
   readonly pendingUntilMs: number | null;
   readonly system: {
     readonly id: string;

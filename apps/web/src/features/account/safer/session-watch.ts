@@ -20,7 +20,7 @@ interface WatchOptions {
 }
 
 export interface SessionWatch {
-  /** Called when the player has acknowledged a reality check, in this tab or another. */
+  /** Continues the session after the player has acknowledged a reality check, and closes the notice in every tab. */
   acknowledge(): Promise<void>;
   stop(): void;
 }
