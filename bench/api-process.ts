@@ -45,7 +45,13 @@ export async function startApi(settings: Readonly<Record<string, string>> = {}):
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  for (let tries = 0; tries < 1_500 && !(await fetch(`${origin}/api/v2/sports`).catch(() => null))?.ok; tries += 1) await sleep(200);
+  for (let tries = 0; !(await fetch(`${origin}/api/v2/sports`).catch(() => null))?.ok; tries += 1) {
+    if (tries === 1_500 || child.exitCode !== null) {
+      child.kill("SIGKILL");
+      throw new Error("The API process did not start.");
+    }
+    await sleep(200);
+  }
   const json = { "content-type": "application/json", origin };
   return {
     origin,

@@ -95,7 +95,7 @@ function isUsable({ outcome, need }: CallFinding): boolean {
   return outcome === "ok" || (outcome === "skipped" && need.path.includes("{"));
 }
 
-/** Whether the whole level was tried and nothing failed. Checks of hosts, exclusion and countries may be skipped, as they need options. */
+/** Whether the whole level was tried and nothing failed. Checks of hosts, exclusion, countries and realtime may be skipped by options. */
 function isReached(level: Level, { checks: results, calls }: Pick<ConformanceReport, "checks" | "calls">): boolean {
   const own = results.filter((result) => result.level === level);
   const isTried = own.every(({ outcome, needs }) => outcome !== "skipped" || !["nothing", "player", "bets"].includes(needs));

@@ -66,7 +66,7 @@ export async function checkConnection(origin: string, tokens: Pick<RealtimeToken
   if ("ended" in outcome)
     return outcome.ended === invalidToken
       ? lasting(
-          `Centrifugo at ${host} refuses the tokens of this process, so no page gets news: set its client.token.hmac_secret_key to TOKEN_SECRET.`,
+          `Centrifugo at ${host} refuses the tokens of this process, so pages receive no updates: set its client.token.hmac_secret_key to TOKEN_SECRET.`,
         )
       : null;
   if (outcome.refused === protocolErrors.unknownChannel.code) return null;
