@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { readProcess } from "../../scripts/testing/processor-time.ts";
 import { childrenOf } from "../../tests/e2e/support/product-processes.ts";
 import { startProduct, type Product } from "../../tests/e2e/support/start-product.ts";
 
@@ -13,13 +13,8 @@ const maxRestTicks = 15;
 function readTicks({ pid }: Product): ReadonlyMap<number, number> {
   const ticks = new Map<number, number>();
   for (const child of childrenOf(pid)) {
-    try {
-      const [, fields = ""] = /\) (.*)/u.exec(readFileSync(`/proc/${child.pid}/stat`, "utf8")) ?? [];
-      const [user = 0, system = 0] = fields.split(" ").slice(11, 13).map(Number);
-      ticks.set(child.pid, user + system);
-    } catch {
-      // It has just ended.
-    }
+    const times = readProcess(child.pid);
+    if (times !== null) ticks.set(child.pid, times.ticks);
   }
   return ticks;
 }

@@ -11,8 +11,9 @@ const activeCount = 400;
 const watchedMs = 20_000;
 const publications = 200;
 const publishAtOnce = 5;
-/** Kinds of processes that handle messages, and those involved in opening a socket: Centrifugo asks an API process about matches. */
+/** Kinds of processes that deliver messages. */
 const fanOutKinds: readonly Kind[] = ["centrifugo", "redis"];
+/** Kinds of processes that take part in opening a socket; Centrifugo asks an API process whether a match exists. */
 const openKinds: readonly Kind[] = ["centrifugo", "redis", "balancer", "api", "leader"];
 /** Sockets opened at once: each subscribes to a channel, and Centrifugo asks the API about it. */
 const openedAtOnce = 50;

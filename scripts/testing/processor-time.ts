@@ -11,14 +11,14 @@ interface ProcessTimes {
   readonly ticks: number;
 }
 
-function readProcess(pid: string): ProcessTimes | null {
+/** Reads the times of a process from /proc; null if it has ended. */
+export function readProcess(pid: number): ProcessTimes | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     // The fields after the name, which may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
   } catch {
-    // The process has ended since it was listed.
     return null;
   }
 }
@@ -54,7 +54,7 @@ export class ProcessorTimeReporter implements Reporter {
   #sample(): number {
     const running = new Map<number, ProcessTimes>();
     for (const pid of readdirSync("/proc").filter((name) => /^\d+$/u.test(name))) {
-      const times = readProcess(pid);
+      const times = readProcess(Number(pid));
       if (times !== null) running.set(Number(pid), times);
     }
     for (let known = -1; known !== this.#ticks.size;) {

@@ -19,7 +19,7 @@ function answerOf(child: ChildProcess, request: object): Promise<unknown> {
   });
 }
 
-/** Starts a script that handles one request at a time. */
+/** Starts a script in a child process. Send it one request at a time: answers are not matched to requests. */
 export function startChild(script: URL): Child {
   const child = fork(fileURLToPath(script), { execArgv: ["--expose-gc"], stdio: ["ignore", "ignore", "inherit", "ipc"] });
   return {

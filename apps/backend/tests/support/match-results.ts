@@ -1,7 +1,7 @@
 import { away, home } from "./scripted-book.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** Returns a function that hands out matches not used by any other test in the file. */
+/** Returns a function that returns the next match number with each call, so that each test of a file has its own matches. */
 export function matchNumbers(after = 0): () => number {
   let last = after;
   return () => {

@@ -23,7 +23,7 @@ export interface Client {
 export interface Exchange {
   /** Opens a connection without sending anything. */
   open(): Promise<Client>;
-  /** Opens a connection and connects; as a visitor if there is no user. */
+  /** Opens a connection and sends the connect command; without a user, as a visitor. */
   connect(userId?: string): Promise<Client>;
   /** Signs a token, which expires in a minute unless the claims override it. */
   token(claims: Message): string;

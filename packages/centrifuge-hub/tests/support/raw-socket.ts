@@ -61,7 +61,7 @@ export async function openRawSocket(url: string, options: ClientOptions = {}): P
   };
 }
 
-/** Opens a raw socket and connects; as a visitor if there is no token. */
+/** Opens a raw socket and sends the connect command; without a token, as a visitor. */
 export async function openConnectedSocket(url: string, token = ""): Promise<RawSocket> {
   const raw = await openRawSocket(url);
   raw.send({ id: 1, connect: token === "" ? {} : { token } });

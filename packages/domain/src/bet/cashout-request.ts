@@ -36,7 +36,7 @@ export type CashoutRequest =
 export type CashoutAction =
   | { readonly type: "opened"; readonly value: Money }
   | { readonly type: "shareChosen"; readonly share: number }
-  /** The offer for the whole bet changed; null while there is no offer. */
+  /** The cash-out offer for the whole bet has changed; `value` is null if there is none. */
   | { readonly type: "offerMoved"; readonly value: Money | null }
   | { readonly type: "dropAccepted" }
   | { readonly type: "confirmed" }
