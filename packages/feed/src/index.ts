@@ -14,7 +14,7 @@ export type { KnockOutRound, KnockOutTie } from "./calendar/knock-out-rounds.ts"
 export { planFaults } from "./calendar/measure-plan.ts";
 export { createSeriesGames, type SeriesGame } from "./calendar/series-games.ts";
 export { createPastMatches, type PastMatch, type PastOfFixture } from "./calendar/past-matches.ts";
-export { createOutrights } from "./outrights/create-outrights.ts";
+export { createOutrights, type Outrights } from "./outrights/create-outrights.ts";
 export { createAskedTitles, type TitleSource } from "./outrights/title-source.ts";
 export { createEngine, type Engine } from "./engine/create-engine.ts";
 export type { PriceSource, WantedPrices } from "./engine/price-supply.ts";

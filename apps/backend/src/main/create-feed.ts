@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
 import {
   seasonProgressAt,
@@ -17,6 +18,7 @@ import {
   type FeedRecording,
   lastFixtures,
   loadDataset,
+  type Outrights,
   type Plan,
   type PriceSource,
   type StandbyPricer,
@@ -69,19 +71,32 @@ const flushEveryMs = 250;
 const restAtStartMs = 8_000;
 /** The points of win chances in lists are minutes apart. */
 const winChancesEveryMs = 30_000;
+/** The next piece of work on winner markets waits until no match waits for prices, but at most this long. */
+const yieldWithinMs = 1_000;
+const checkEveryMs = 10;
+/** By then the engine has queued the matches in play. */
+const firstTickMs = 250;
 
-function catalogOf(dataset: Dataset, plan: Plan, titles: TitleSource): CatalogSource {
-  const outrights = createOutrights(plan, titles, dataset);
+interface CatalogParts {
+  readonly dataset: Dataset;
+  readonly plan: Plan;
+  readonly titles: TitleSource;
+  readonly outrights: Outrights;
+  /** Whether winner markets are being prepared; until then they are not listed. */
+  readonly isPreparing: () => boolean;
+}
+
+function catalogOf({ dataset, plan, titles, outrights, isPreparing }: CatalogParts): CatalogSource {
   const pastOf = createPastMatches(dataset.matches, (match, now) => plan.lastShown(match, now));
   const seriesGame = createSeriesGames(dataset);
   const nameByCompetition = new Map([...dataset.seasons, ...plan.tournaments()].map(({ sport, key, name }) => [`${sport}/${key}`, name]));
   return {
     categories: () => plan.categories(),
     tournaments: () => plan.tournaments(),
-    outrightsAt: (now) => outrights.outrightsAt(now),
+    outrightsAt: (now) => (isPreparing() ? [] : outrights.outrightsAt(now)),
     outright: (id, now) => outrights.outright(id, now),
     outrightBefore: (id, now) => outrights.outrightBefore(id, now),
-    outrightsRevision: titles.revision,
+    outrightsRevision: () => titles.revision() + (isPreparing() ? 0 : 1),
     outrightWinners: (id) => outrights.winnersOf(id),
     seasonProgress: (tournamentId, now, read) => seasonProgressAt(plan, tournamentId, now, read),
     lastFixtures: (tournamentId, now, count) => lastFixtures(plan, tournamentId, now, count),
@@ -106,8 +121,19 @@ export function createFeed(options: FeedOptions): Feed {
     return createWorkerPricer({ dataDir: options.dataDir, seed, hideSimulatedDetail, onError, ...opened });
   };
   const titleThread = createTitleThread(createPricer);
-  const titles = createAskedTitles(titleThread.ask, onError);
-  const source = catalogOf(dataset, plan, titles);
+  async function yieldToPrices(): Promise<void> {
+    const until = performance.now() + yieldWithinMs;
+    await sleep(0);
+    while (!engine.prices.isQuiet() && performance.now() < until) await sleep(checkEveryMs);
+  }
+  const titles = createAskedTitles(async (question) => {
+    await yieldToPrices();
+    return titleThread.ask(question);
+  }, onError);
+  const outrights = createOutrights(plan, titles, dataset);
+  let isPreparing = false;
+  let isStopped = false;
+  const source = catalogOf({ dataset, plan, titles, outrights, isPreparing: () => isPreparing });
   /** The pricer of this process, for the engine. */
   const openPricer = () => {
     const pricer = createPricer();
@@ -164,10 +190,21 @@ export function createFeed(options: FeedOptions): Feed {
       );
     },
     async outrightsPriced() {
+      isPreparing = true;
+      try {
+        await sleep(firstTickMs);
+        for (const _ of outrights.prepare(clock.now())) {
+          await yieldToPrices();
+          if (isStopped) return;
+        }
+      } finally {
+        isPreparing = false;
+      }
       source.outrightsAt(clock.now());
       await titles.settled();
     },
     stop() {
+      isStopped = true;
       engine.stop();
       standby?.stop();
       titles.stop();

@@ -14,6 +14,7 @@ const saturday = Date.parse("2026-11-21T16:30:00Z");
 describe("the feed over real data on a Saturday afternoon", () => {
   const errors: unknown[] = [];
   let feed: Feed;
+  let outrightsAtStart = 0;
   beforeAll(async () => {
     feed = createFeed({
       dataDir: join(import.meta.dirname, "../../data"),
@@ -26,7 +27,9 @@ describe("the feed over real data on a Saturday afternoon", () => {
       onError: (error) => void errors.push(error),
     });
     feed.start();
-    await feed.outrightsPriced();
+    const priced = feed.outrightsPriced();
+    outrightsAtStart = feed.book.listMatches("en", { type: "outright" }).pagination.total;
+    await priced;
   });
   afterAll(() => {
     feed.stop();
@@ -52,6 +55,10 @@ describe("the feed over real data on a Saturday afternoon", () => {
     expect(counters.live.matchCount).toBeGreaterThanOrEqual(15);
     expect(book.listMatches("en", { match_status: [4], limit: 1 }).pagination.total).toBeGreaterThan(1_000);
     expect(book.listMatches("en", { type: "outright" }).pagination.total).toBeGreaterThanOrEqual(8);
+  });
+
+  it("lists winner markets only once their seasons are read, so that the first page does not wait for them", () => {
+    expect(outrightsAtStart).toBe(0);
   });
 
   it("requests the first prices of a whole list at once", async () => {

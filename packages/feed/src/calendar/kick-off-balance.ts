@@ -131,10 +131,15 @@ class MovableStart {
   }
 }
 
+/** The gain of another match at a step, by the number of live ones. */
+const gains = Float64Array.from({ length: wantedLive }, (_, live) => (wantedLive - live) ** 6);
+
 /** How many football matches are live at each step of a day and its margins. */
 class LiveFootball {
   readonly #from: number;
   readonly #count = new Int16Array(stepsOfDay + 2 * margin + 2 * maxShift);
+  /** The gain of another match at each step. */
+  readonly #gain = new Float64Array(this.#count.length).fill(gains[0] ?? 0);
 
   constructor(from: number, fixtures: readonly Fixture[]) {
     this.#from = from;
@@ -146,12 +151,16 @@ class LiveFootball {
     const length = lengthOf(start.fixture);
     const placed = this.#stepOf(start.fixture);
     this.#add(placed + start.shift, length, -1);
-    let best = { shift: 0, gain: -Infinity };
+    let [bestShift, bestGain] = [0, -Infinity];
+    let sum = 0;
+    for (let step = placed + start.first; step < placed + start.first + length; step += 1) sum += this.#gain[step] ?? 0;
     for (let shift = start.first; shift <= start.last; shift += 1) {
-      const gain = this.#missing(placed + shift, length) - Math.abs(shift) * shiftCost;
-      if (gain > best.gain) best = { shift, gain };
+      const gain = sum - Math.abs(shift) * shiftCost;
+      if (gain > bestGain) [bestShift, bestGain] = [shift, gain];
+      const first = placed + shift;
+      sum += (this.#gain[first + length] ?? 0) - (this.#gain[first] ?? 0);
     }
-    start.shift = best.shift;
+    start.shift = bestShift;
     this.#add(placed + start.shift, length, 1);
   }
 
@@ -161,16 +170,11 @@ class LiveFootball {
 
   #add(first: number, length: number, change: number): void {
     const end = Math.min(this.#count.length, first + length);
-    for (let step = Math.max(0, first); step < end; step += 1) this.#count[step] = (this.#count[step] ?? 0) + change;
-  }
-
-  #missing(first: number, length: number): number {
-    let missing = 0;
-    for (let step = first; step < first + length; step += 1) {
-      const own = Math.max(0, wantedLive - (this.#count[step] ?? wantedLive));
-      missing += own ** 6;
+    for (let step = Math.max(0, first); step < end; step += 1) {
+      const live = (this.#count[step] ?? 0) + change;
+      this.#count[step] = live;
+      this.#gain[step] = gains[live] ?? 0;
     }
-    return missing;
   }
 }
 

@@ -6,7 +6,7 @@ import type { EngineContext } from "./engine-context.ts";
 import { recordChanges, refreshStatuses } from "./match-change.ts";
 import { createMatchCombinations, type MatchCombinations } from "./match-combinations.ts";
 import { isWaitingForRetry } from "./match-failure.ts";
-import { createMatchPricing } from "./match-pricing.ts";
+import { createMatchPricing, type MatchPricing } from "./match-pricing.ts";
 import { createMatchWinChances, type MatchWinChances } from "./match-win-chances.ts";
 import { isOver, type MatchState } from "./match-state.ts";
 import { createMatchWindow, type WindowSources } from "./match-window.ts";
@@ -41,7 +41,8 @@ export interface Engine extends MatchCombinations, MatchWinChances {
   snapshots(): IterableIterator<PriceSnapshot>;
   /** Keeps lines priced on which there may be bets, and announces their results. */
   track(matchId: number, lineKeys: readonly string[]): void;
-  readonly prices: Pick<PriceSupply, "ageMs" | "markAlive" | "isSilent"> & { mode(): PriceOrigin["mode"]; queued(): number };
+  readonly prices: Pick<PriceSupply, "ageMs" | "markAlive" | "isSilent"> &
+    Pick<MatchPricing, "queued" | "isQuiet"> & { mode(): PriceOrigin["mode"] };
   /** Starts pricing by itself instead of following another process; its prices so far stay until they are replaced. */
   lead(own: { readonly pricer: Pricer; readonly epoch: number }): void;
   /** Suspends a match whose model failed. */
@@ -249,6 +250,7 @@ export function createEngine(options: EngineOptions): Engine {
       isSilent: supply.isSilent,
       mode: () => supply.origin().mode,
       queued: pricing.queued,
+      isQuiet: pricing.isQuiet,
     },
     lead(own) {
       supply.lead(own);

@@ -34,6 +34,8 @@ export interface MatchPricing {
   queue(match: MatchState, urgency: Urgency): void;
   /** Number of matches that wait for prices. */
   queued(): number;
+  /** Whether no match in play and no caller waits for prices. */
+  isQuiet(): boolean;
   /** Must be called when a match enters another phase. */
   phaseChanged(match: MatchState): void;
   /** Applies a snapshot of another process; false if it is not newer than the prices of the match. */
@@ -224,6 +226,7 @@ export function createMatchPricing({ context, supply, events, isFollowed, onErro
     },
     queue: add,
     queued: () => queue.size(),
+    isQuiet: queue.isQuiet,
     phaseChanged(match) {
       queue.drop(match.fixture.id);
       const snapshot = early.get(match);

@@ -1,6 +1,6 @@
 /**
  * Priorities: live matches and requests alternate, so that neither waits for all of the other; then first prices of the next day; then
- * background work.
+ * background work. In the first seconds after a start, requests come before live matches, none of which has prices yet.
  */
 const urgencies = ["urgent", "asked", "soon", "background"] as const;
 export type Urgency = (typeof urgencies)[number];
@@ -18,6 +18,8 @@ export interface PricingQueue {
   has(key: number): boolean;
   /** Number of waiting matches. */
   size(): number;
+  /** Whether no urgent or requested pricing waits or runs. */
+  isQuiet(): boolean;
   /** Resolves once the urgent or requested pricing of the match is done or dropped. */
   finished(key: number): Promise<void>;
   stop(): void;
@@ -42,7 +44,8 @@ export function createPricingQueue(onError: (error: unknown) => void, restAtStar
   /** At most one match that nobody waits for is being priced, so that urgent work waits for one match at most. */
   let isUnawaitedRunning = false;
   let isAskedFirst = false;
-  let restUntilMs = performance.now() + restAtStartMs;
+  const startedMs = performance.now() + restAtStartMs;
+  let restUntilMs = startedMs;
   let rest: NodeJS.Timeout | null = null;
   let turn: NodeJS.Immediate | null = null;
   let isStopped = false;
@@ -61,8 +64,13 @@ export function createPricingQueue(onError: (error: unknown) => void, restAtStar
     return !isUnawaitedRunning && performance.now() >= restUntilMs;
   }
 
+  /** The order of priorities now. */
+  function order(): readonly Urgency[] {
+    return isAskedFirst || performance.now() < startedMs ? askedFirst : urgencies;
+  }
+
   function takeNext(): { readonly key: number; readonly urgency: Urgency; readonly start: Pricing } | null {
-    for (const urgency of isAskedFirst ? askedFirst : urgencies) {
+    for (const urgency of order()) {
       if (!mayRun(urgency)) continue;
       for (const [key, start] of queued[urgency]) {
         if (running.has(key)) continue;
@@ -116,7 +124,8 @@ export function createPricingQueue(onError: (error: unknown) => void, restAtStar
     add(key, urgency, start) {
       if (isStopped) return;
       const known = urgencies.find((name) => queued[name].has(key));
-      if (known === undefined || urgencies.indexOf(urgency) < urgencies.indexOf(known)) {
+      const priorities = performance.now() < startedMs ? askedFirst : urgencies;
+      if (known === undefined || priorities.indexOf(urgency) < priorities.indexOf(known)) {
         if (known !== undefined) queued[known].delete(key);
         queued[urgency].set(key, start);
       }
@@ -127,6 +136,7 @@ export function createPricingQueue(onError: (error: unknown) => void, restAtStar
       release(key);
     },
     has,
+    isQuiet: () => queued.urgent.size + queued.asked.size === 0 && running.size === Number(isUnawaitedRunning),
     size: () => urgencies.reduce((sum, urgency) => sum + queued[urgency].size, 0),
     finished: (key) =>
       isAwaited(key) && !isStopped

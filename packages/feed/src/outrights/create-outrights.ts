@@ -59,6 +59,8 @@ export interface Outrights {
    * as decided, whose chances are not known yet, or whose previous season has not ended.
    */
   outrightsAt(nowMs: number): readonly Outright[];
+  /** Prepares what `outrightsAt` needs, one season at a time, so that other work can run between two of them. */
+  prepare(nowMs: number): Generator<void, void, undefined>;
   /** A market by id, priced at a time; null for an unknown id. */
   outright(id: number, nowMs: number): Outright | null;
   /** An open market as it was a day ago, or when it opened if that was later; null for others, and until its earlier chances are known. */
@@ -89,11 +91,16 @@ export function createOutrights(plan: Plan, titles: TitleSource, history: Rating
     const market = race?.markets.find((candidate) => candidate.slot === slot);
     return race && market ? { race, market } : null;
   };
+  function* racesNear(nowMs: number): Generator<Race | null, void, undefined> {
+    for (const season of plan.seasonsBetween(nowMs - listedAfterMs - weekMs, nowMs + 4 * weekMs)) yield raceOf(season);
+    for (const split of plan.splitsBetween(nowMs - splitListedMs, nowMs + splitAheadMs)) yield raceOfSplit(split);
+  }
   return {
+    *prepare(nowMs) {
+      for (const _ of racesNear(nowMs)) yield;
+    },
     outrightsAt(nowMs) {
-      const near = plan.seasonsBetween(nowMs - listedAfterMs - weekMs, nowMs + 4 * weekMs);
-      const running = plan.splitsBetween(nowMs - splitListedMs, nowMs + splitAheadMs);
-      const races = [...near.map(raceOf), ...running.map(raceOfSplit)].filter((race) => race !== null);
+      const races = [...racesNear(nowMs)].filter((race) => race !== null);
       return races.flatMap((race) => {
         if (nowMs < race.opensAt || races.some((other) => isRunningBefore(other, race, nowMs))) return [];
         return race.markets

@@ -89,3 +89,25 @@ it("the pricing queue starts work that nobody waits for only after its initial p
   expect(performance.now() - beganAt).toBeGreaterThan(140);
   queue.stop();
 });
+
+it("the pricing queue prices requested matches first after a start, also those in play", async () => {
+  const log: string[] = [];
+  const queue = createPricingQueue(() => undefined, 5_000);
+  for (let key = 0; key < 4; key += 1) queue.add(key, "urgent", work(`urgent ${key}`, log));
+  queue.add(3, "asked", work("asked 3", log));
+  queue.add(4, "asked", work("asked 4", log));
+  await queue.finished(0);
+  expect(log.slice(0, 3)).toEqual(["asked 3", "asked 4", "urgent 0"]);
+  queue.stop();
+});
+
+it("the pricing queue is quiet once no urgent or requested work is left, whatever runs in the background", async () => {
+  const queue = createPricingQueue(() => undefined);
+  expect(queue.isQuiet()).toBe(true);
+  queue.add(1, "background", () => sleep(60_000, null, { ref: false }));
+  queue.add(2, "asked", work("asked", []));
+  expect(queue.isQuiet()).toBe(false);
+  await queue.finished(2);
+  expect(queue.isQuiet()).toBe(true);
+  queue.stop();
+});

@@ -49,7 +49,7 @@ export function createPricingBudget(book: Book, limits: RateLimits): PricingBudg
 }
 
 /** How long a list waits for the first prices of its matches, in the first seconds after a start; later ones arrive as realtime updates. */
-export const listWaitMs = 2_500;
+const listWaitMs = 1_000;
 
 /** Reads a list of matches, and again if some had to be priced first. */
 export async function listPriced<List>(

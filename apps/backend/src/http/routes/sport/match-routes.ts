@@ -11,7 +11,7 @@ import {
 import { getMatchPicture, listSituations } from "@touchline/contract/http/pictures";
 import { listFavouriteIds } from "../../../players/favourites.ts";
 import { answer, implement, type Implementation, notFound, pricesFollow, type Refusal } from "../../api-call.ts";
-import { listPriced, listWaitMs } from "../pricing-budget.ts";
+import { listPriced } from "../pricing-budget.ts";
 import type { RouteServices } from "../../services.ts";
 
 const listForMs = 1_000;
@@ -24,6 +24,8 @@ const winChancesForMs = 5_000;
 /** How long a page waits for its first win chances; it requests the rest later. */
 const winChancesWaitMs = 350;
 const unfinished = { headers: pricesFollow };
+/** How long a request for one match waits for its first prices. */
+const matchWaitMs = 2_500;
 /** How long a request for markets waits for the first prices of the match. */
 const marketsWaitMs = 2_000;
 const unauthorized: Refusal = { type: "refusal", status: 401, code: "unauthorized", message: "Sign in to see your favourites." };
@@ -68,7 +70,7 @@ export function matchRoutes({ book, database, pricing }: RouteServices): readonl
     implement(
       getMatch,
       async ({ locale, params }) => {
-        await book.warm([params.id], { wanted: "main", withinMs: listWaitMs });
+        await book.warm([params.id], { wanted: "main", withinMs: matchWaitMs });
         const match = book.match(locale, params.id);
         return match === null ? notFound("match") : answer(200, match);
       },
