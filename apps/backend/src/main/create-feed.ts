@@ -71,11 +71,9 @@ const flushEveryMs = 250;
 const restAtStartMs = 8_000;
 /** The points of win chances in lists are minutes apart. */
 const winChancesEveryMs = 30_000;
-/** The next piece of work on winner markets waits until no match waits for prices, but at most this long. */
-const yieldWithinMs = 1_000;
+/** After a start, each piece of work on winner markets waits until no match waits for prices; all of them together at most this long. */
+const yieldWithinMs = 5_000;
 const checkEveryMs = 10;
-/** By then the engine has queued the matches in play. */
-const firstTickMs = 250;
 
 interface CatalogParts {
   readonly dataset: Dataset;
@@ -121,18 +119,19 @@ export function createFeed(options: FeedOptions): Feed {
     return createWorkerPricer({ dataDir: options.dataDir, seed, hideSimulatedDetail, onError, ...opened });
   };
   const titleThread = createTitleThread(createPricer);
+  let isPreparing = false;
+  let isStopped = false;
+  let yieldsUntilMs = 0;
   async function yieldToPrices(): Promise<void> {
-    const until = performance.now() + yieldWithinMs;
     await sleep(0);
-    while (!engine.prices.isQuiet() && performance.now() < until) await sleep(checkEveryMs);
+    while (!isStopped && !engine.prices.isQuiet() && performance.now() < yieldsUntilMs) await sleep(checkEveryMs);
+    if (isStopped) throw new Error("The feed has stopped.");
   }
   const titles = createAskedTitles(async (question) => {
     await yieldToPrices();
     return titleThread.ask(question);
   }, onError);
   const outrights = createOutrights(plan, titles, dataset);
-  let isPreparing = false;
-  let isStopped = false;
   const source = catalogOf({ dataset, plan, titles, outrights, isPreparing: () => isPreparing });
   /** The pricer of this process, for the engine. */
   const openPricer = () => {
@@ -191,15 +190,15 @@ export function createFeed(options: FeedOptions): Feed {
     },
     async outrightsPriced() {
       isPreparing = true;
+      yieldsUntilMs = performance.now() + yieldWithinMs;
       try {
-        await sleep(firstTickMs);
-        for (const _ of outrights.prepare(clock.now())) {
-          await yieldToPrices();
-          if (isStopped) return;
-        }
+        for (const _ of outrights.prepare(clock.now())) await yieldToPrices();
+      } catch (error) {
+        if (!isStopped) throw error;
       } finally {
         isPreparing = false;
       }
+      if (isStopped) return;
       source.outrightsAt(clock.now());
       await titles.settled();
     },

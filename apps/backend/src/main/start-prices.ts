@@ -18,12 +18,15 @@ const loadWithinMs = 10_000;
 const checkEveryMs = 50;
 
 /** Starts the feed: with its own prices if the process is alone, else with those of the leader. */
-export function startPrices({ feed, bus }: Core): RunningPrices {
+export function startPrices({ feed, bus, onError }: Core): RunningPrices {
   if (bus !== null) bus.follow(feed);
   feed.start();
   const until = performance.now() + loadWithinMs;
   let isLoading = true;
-  void feed.outrightsPriced().finally(() => (isLoading = false));
+  void feed
+    .outrightsPriced()
+    .catch(onError)
+    .finally(() => (isLoading = false));
   return {
     async followed() {
       while (bus !== null && !bus.stats().isLoaded && performance.now() < until) await sleep(checkEveryMs);

@@ -1,6 +1,6 @@
 /**
  * Priorities: live matches and requests alternate, so that neither waits for all of the other; then first prices of the next day; then
- * background work. In the first seconds after a start, requests come before live matches, none of which has prices yet.
+ * background work. After a start, requests come before live matches until all of these have their first prices.
  */
 const urgencies = ["urgent", "asked", "soon", "background"] as const;
 export type Urgency = (typeof urgencies)[number];
@@ -44,8 +44,9 @@ export function createPricingQueue(onError: (error: unknown) => void, restAtStar
   /** At most one match that nobody waits for is being priced, so that urgent work waits for one match at most. */
   let isUnawaitedRunning = false;
   let isAskedFirst = false;
-  const startedMs = performance.now() + restAtStartMs;
-  let restUntilMs = startedMs;
+  const startEndsMs = performance.now() + restAtStartMs;
+  let isStart = restAtStartMs > 0;
+  let restUntilMs = startEndsMs;
   let rest: NodeJS.Timeout | null = null;
   let turn: NodeJS.Immediate | null = null;
   let isStopped = false;
@@ -66,7 +67,7 @@ export function createPricingQueue(onError: (error: unknown) => void, restAtStar
 
   /** The order of priorities now. */
   function order(): readonly Urgency[] {
-    return isAskedFirst || performance.now() < startedMs ? askedFirst : urgencies;
+    return isStart || isAskedFirst ? askedFirst : urgencies;
   }
 
   function takeNext(): { readonly key: number; readonly urgency: Urgency; readonly start: Pricing } | null {
@@ -76,6 +77,7 @@ export function createPricingQueue(onError: (error: unknown) => void, restAtStar
         if (running.has(key)) continue;
         queued[urgency].delete(key);
         isAskedFirst = urgency === "urgent";
+        isStart &&= performance.now() < startEndsMs && !(isAskedFirst && queued.urgent.size === 0);
         return { key, urgency, start };
       }
     }
@@ -124,7 +126,7 @@ export function createPricingQueue(onError: (error: unknown) => void, restAtStar
     add(key, urgency, start) {
       if (isStopped) return;
       const known = urgencies.find((name) => queued[name].has(key));
-      const priorities = performance.now() < startedMs ? askedFirst : urgencies;
+      const priorities = isStart ? askedFirst : urgencies;
       if (known === undefined || priorities.indexOf(urgency) < priorities.indexOf(known)) {
         if (known !== undefined) queued[known].delete(key);
         queued[urgency].set(key, start);

@@ -90,14 +90,18 @@ it("the pricing queue starts work that nobody waits for only after its initial p
   queue.stop();
 });
 
-it("the pricing queue prices requested matches first after a start, also those in play", async () => {
+it("the pricing queue prices requested matches first after a start, also those in play, until those in play have prices", async () => {
   const log: string[] = [];
   const queue = createPricingQueue(() => undefined, 5_000);
   for (let key = 0; key < 4; key += 1) queue.add(key, "urgent", work(`urgent ${key}`, log));
   queue.add(3, "asked", work("asked 3", log));
   queue.add(4, "asked", work("asked 4", log));
-  await queue.finished(0);
-  expect(log.slice(0, 3)).toEqual(["asked 3", "asked 4", "urgent 0"]);
+  await queue.finished(2);
+  expect(log).toEqual(["asked 3", "asked 4", "urgent 0", "urgent 1", "urgent 2"]);
+  for (let key = 0; key < 4; key += 1) queue.add(key, "asked", work("asked", log));
+  queue.add(5, "urgent", work("urgent 5", log));
+  await queue.finished(3);
+  expect(log.slice(5, 8)).toEqual(["asked", "urgent 5", "asked"]);
   queue.stop();
 });
 
