@@ -51,7 +51,7 @@ export function readBuiltFiles(client: string): BuiltFiles {
   const allScripts = readdirSync(join(client, "assets"))
     .filter((file) => file.endsWith(".js"))
     .map((file) => join("assets", file));
-  const oneLocale = allScripts.filter((file) => !/(?:messages|prose)-(?!en-[\w-]{7}\.js$)/u.test(file));
+  const oneLocale = allScripts.filter((file) => !/(?:messages|prose)-(?!en-(?:rest-)?[\w-]{7}\.js$)/u.test(file));
   return { firstScripts, firstStyles, allScripts, oneLocale };
 }
 

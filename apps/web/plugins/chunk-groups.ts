@@ -1,3 +1,5 @@
+import { readFirstModules } from "./first-texts.ts";
+
 /** Entries stay separate files: the worker loads no other file, and styles belong to the entry of the page. */
 const ownFiles = /service-worker\.ts$|entry\.client\.tsx$|\.css$/u;
 
@@ -40,18 +42,24 @@ const forFew = (id: string): boolean =>
     "elements/matches/standings-table",
   )(id);
 
+const firstModules = readFirstModules();
+
+/** Whether the first pages may need a module: it names no text that comes later. */
+const isForFirst = (id: string): boolean => firstModules.has(id) || id.includes("/packages/ui/src/");
+
+const isPart = (id: string): boolean =>
+  aroundForms.test(id) || (!forFew(id) && (id.includes("/packages/ui/src/") || within("elements/", "navigation/")(id)));
+
 /** Groups modules that are fetched together into one chunk, which compresses better and costs one request. */
 export const chunkGroups: ChunkGroup[] = [
   { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler)\//u, priority: 9 },
   // Everything that the first load needs.
   { name: "page", tags: ["$initial"], test: (id) => !ownFiles.test(id), priority: 8 },
-  // Small components that several lazy chunks share.
-  {
-    name: "parts",
-    test: (id) => aroundForms.test(id) || (!forFew(id) && (id.includes("/packages/ui/src/") || within("elements/", "navigation/")(id))),
-    minShareCount: 2,
-    priority: 7,
-  },
+  // Waits for texts, so that it must not contain code that can do without them.
+  { name: "rest-texts", test: within("messages/rest-texts"), priority: 7 },
+  // Small components that several lazy chunks share; those of the first pages need no further texts.
+  { name: "first-parts", test: (id) => isPart(id) && isForFirst(id), minShareCount: 2, priority: 7 },
+  { name: "parts", test: isPart, minShareCount: 2, priority: 7 },
   { name: "betting", test: betting, priority: 6 },
   { name: "forms", test: partsOfForms, minShareCount: 2, priority: 6 },
   // A group includes what its modules import: without its own chunk, the language menu of each page would load all blocks and lists.

@@ -7,6 +7,8 @@ export type ShortKeys = ReadonlyMap<string, string>;
 const template = /`([A-Za-z_]+\.(?:[\w.]|\$\{[^`{}]*\})*)`/gu;
 const openTemplate = /`([A-Za-z_]+\.[A-Za-z_.]*)\$\{/gu;
 const placeholder = /\$\{.*?\}/gu;
+/** A key that stands alone between quotes. */
+const literalKey = /(["'`])([a-zA-Z]\w*\.[\w.-]+)\1/gu;
 
 /** Matches the keys that code composes: `slip.refusal.${reason}.title`. */
 function composedKeys(source: string): readonly RegExp[] {
@@ -26,9 +28,16 @@ export function shortenKeys(keys: readonly string[], sources: readonly string[])
   return new Map(plain.map((key, index) => [key, `~${index.toString(36)}`]));
 }
 
+/** The keys that a source names or composes. */
+export function keysIn(source: string, keys: readonly string[]): readonly string[] {
+  const named = new Set([...source.matchAll(literalKey)].map(([, , key = ""]) => key));
+  const composed = composedKeys(source);
+  return keys.filter((key) => named.has(key) || composed.some((pattern) => pattern.test(key)));
+}
+
 /** Replaces keys that stand alone between quotes. */
 export function replaceKeys(code: string, short: ShortKeys): string {
-  return code.replaceAll(/(["'`])([a-zA-Z]\w*\.[\w.-]+)\1/gu, (literal, quote: string, key: string) => {
+  return code.replaceAll(literalKey, (literal, quote: string, key: string) => {
     const name = short.get(key);
     return name === undefined ? literal : `${quote}${name}${quote}`;
   });

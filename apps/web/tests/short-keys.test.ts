@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readSources, replaceKeys, shortenKeys } from "../plugins/short-keys.ts";
+import { keysIn, readSources, replaceKeys, shortenKeys } from "../plugins/short-keys.ts";
 
 const keys = ["slip.title", "slip.refusal.closed.title", "slip.refusal.closed.text", "bets.open", "palette.go"];
 
@@ -25,6 +25,13 @@ describe("short message keys", () => {
   it("replace keys with a hyphen", () => {
     const short = shortenKeys(["ticket.not-available.label"], []);
     expect(replaceKeys('t("ticket.not-available.label")', short)).toBe(`t("${short.get("ticket.not-available.label")}")`);
+  });
+
+  it("are found in code that names or composes keys", () => {
+    expect(keysIn('t("slip.title")', keys)).toEqual(["slip.title"]);
+    expect(keysIn("t(`slip.refusal.${reason}.text`)", keys)).toEqual(["slip.refusal.closed.text"]);
+    expect(keysIn("t(`bets.${isOpen ? `open` : `settled`}`)", keys)).toEqual(["bets.open"]);
+    expect(keysIn('say("slip.title!")', keys)).toEqual([]);
   });
 
   it("leave out every key that the sources of the pages compose", () => {

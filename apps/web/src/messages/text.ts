@@ -1,6 +1,7 @@
 import { localeFacts, localeToNumberTag } from "@touchline/domain";
 import formatMessage from "icu-minify/format";
 import type { CompiledMessage, FormatOptions } from "icu-minify/format";
+import { loadWithRetry } from "../elements/rendering/lazy.tsx";
 import type en from "./en.json";
 
 /** Key of a text; the English catalogue defines them all. */
@@ -41,13 +42,37 @@ const formatters = {
 export function createText(messages: CompiledMessages, locale: string, brand = "Touchline"): Text {
   const defaults: MessageValues = { brand };
   return (key, values) => {
-    const formatted: unknown = formatMessage(messages[key], locale, values === undefined ? defaults : { brand, ...values }, { formatters });
+    const message: CompiledMessage | undefined = messages[key];
+    if (message === undefined) return "";
+    const formatted: unknown = formatMessage(message, locale, values === undefined ? defaults : { brand, ...values }, { formatters });
     return typeof formatted === "string" ? formatted : String(formatted);
   };
 }
 
-/** Fetches the texts of the page's language from the address in the document. */
+/** A fetched catalogue: at first the texts of the first pages. */
+interface Catalogue {
+  readonly messages: CompiledMessages;
+  /** Fetches all other texts; absent in development. */
+  readonly loadRest?: () => Promise<Pick<Catalogue, "messages">>;
+}
+
+let reading: Promise<Catalogue> | null = null;
+let isRestWanted = false;
+
+async function addRest({ messages, loadRest }: Catalogue): Promise<void> {
+  if (loadRest !== undefined) Object.assign(messages, (await loadWithRetry(loadRest)).messages);
+}
+
+/** Fetches the texts of a language from the address in the document; with the rest if code that needs it is running. */
 export async function loadCatalogue(address: string): Promise<CompiledMessages> {
-  const { messages } = (await import(/* @vite-ignore */ address)) as { readonly messages: CompiledMessages };
-  return messages;
+  reading = import(/* @vite-ignore */ address) as Promise<Catalogue>;
+  const catalogue = await reading;
+  if (isRestWanted) await addRest(catalogue);
+  return catalogue.messages;
+}
+
+/** Adds the texts that the first pages do not need to the catalogue of the page. */
+export async function addRestTexts(): Promise<void> {
+  isRestWanted = true;
+  if (reading !== null) await addRest(await reading);
 }

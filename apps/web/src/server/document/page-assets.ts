@@ -60,6 +60,14 @@ export function readBuiltAssets(clientFolder: string): PageAssets {
     }),
   );
   const localesWithTexts = [...keysByLocale.keys()];
+  const built = readdirSync(join(clientFolder, "assets"));
+  const restByLocale = new Map(
+    built.flatMap((file) => {
+      const locale = /^messages-([\w-]+)-rest-[\w-]{7}\.js$/u.exec(file)?.[1];
+      return locale === undefined ? [] : [[locale, `assets/${file}`] as const];
+    }),
+  );
+  const restWaiter = built.find((file) => /^rest-texts-[\w-]{7}\.js$/u.test(file));
   const styleTexts = new Map<string, string>();
   return {
     styles: (entry.css ?? []).map((file) => `/${file}`),
@@ -74,8 +82,10 @@ export function readBuiltAssets(clientFolder: string): PageAssets {
       const styles = new Set<string>();
       for (const name of [page, ...blocks.map((type) => `blocks/${type.replaceAll("_", "-")}`)])
         files(keysByFile.get(pageFiles[name] ?? "") ?? "", found, styles);
-      const texts = manifest[keysByLocale.get(resolveLocale(locale, ["en", ...localesWithTexts])) ?? ""]?.file ?? "";
-      found.add(texts);
+      const language = resolveLocale(locale, ["en", ...localesWithTexts]);
+      const texts = manifest[keysByLocale.get(language) ?? ""]?.file ?? "";
+      const rest = found.has(`assets/${restWaiter ?? ""}`) ? restByLocale.get(language) : undefined;
+      for (const file of [texts, ...(rest === undefined ? [] : [rest])]) found.add(file);
       if (isEmbedded) files(embedSource, found);
       found.delete(entry.file);
       const preloads = [...found].map((file) => `/${file}`);
