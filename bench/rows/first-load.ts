@@ -1,6 +1,9 @@
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import type { Browser, CDPSession, Page } from "playwright-core";
+import { liveFootballMatches, pathOf } from "../../tests/e2e/support/product-api.ts";
 import { buildEntry } from "../browser/serve-entry.ts";
 import { type ServedPage, servePage } from "../browser/serve-page.ts";
 import { type Bench, type BenchRow, median } from "../bench-row.ts";
@@ -150,7 +153,35 @@ function toRows(ours: readonly LoadFigures[], floors: readonly LoadFigures[]): r
   ];
 }
 
-/** Rows 1, 5, 7 and 8: the home page on a phone with an empty cache, compared with the same document served as a file. */
+/** Brotli size, KB, of the scripts that a document names: those that the page needs before it is interactive, its texts included. */
+async function weighScripts(address: string): Promise<number> {
+  const html = await (await fetch(address)).text();
+  const list = /for\(const href of (\[.*?\])\)/u.exec(html)?.[1];
+  const entry = /import\("(\/assets\/[^"]+)"\)/u.exec(html)?.[1];
+  if (list === undefined || entry === undefined) throw new Error(`${address} names no scripts.`);
+  const files = [entry, ...(JSON.parse(list) as readonly string[])];
+  return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(clientFolder, file))).length, 0) / 1_024;
+}
+
+async function scriptRows(origin: string): Promise<readonly BenchRow[]> {
+  const [match] = await liveFootballMatches(origin);
+  if (match === undefined) throw new Error("No football match is in play.");
+  const [home, matchPage] = [await weighScripts(`${origin}/en`), await weighScripts(`${origin}/en${pathOf(match)}`)];
+  const shared = { floor: null, unit: "KB brotli", note: "what the document names, the texts of the language included" } as const;
+  return [
+    { row: 1, name: "Scripts before the home page is interactive", ours: home, goal: "<= 100 KB", isMet: home <= 100, ...shared },
+    {
+      row: 2,
+      name: "Scripts before the page of a match is interactive",
+      ours: matchPage,
+      goal: "<= 110 KB",
+      isMet: matchPage <= 110,
+      ...shared,
+    },
+  ];
+}
+
+/** Rows 1, 2, 5, 7 and 8: the home page on a phone with an empty cache, compared with the same document served as a file. */
 export const run: Bench = async () => {
   const product = await openProduct();
   const browser = await startChromium();
@@ -163,7 +194,7 @@ export const run: Bench = async () => {
       floors.push(await load(browser, { url: floorPage.origin, isProduct: false }));
       ours.push(await load(browser, { url, isProduct: true }));
     }
-    return toRows(ours, floors);
+    return [...(await scriptRows(product.origin)), ...toRows(ours, floors)];
   } finally {
     await browser.close();
     await floorPage.close();
