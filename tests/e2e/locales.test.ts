@@ -91,7 +91,7 @@ describe.each(testedLocales)("pages in %s", (code) => {
     const { page, errors, close } = await site.openPage({ window: "phone" });
     const catalogues = new Set<string>();
     page.on("request", (request) => {
-      const name = /\/assets\/messages-([\w-]+)-[\w-]{7}\.js$/u.exec(new URL(request.url()).pathname)?.[1];
+      const name = /\/assets\/messages-([\w-]+?)(?:-rest)?-[\w-]{7}\.js$/u.exec(new URL(request.url()).pathname)?.[1];
       if (name !== undefined) catalogues.add(name);
     });
     for (const path of isFull || code === "he" ? paths : paths.slice(1, 2)) {

@@ -63,6 +63,15 @@ describe("documents", () => {
     expect(preloads).toContain(`/${chunks[page] ?? ""}`);
   });
 
+  test.each([
+    ["", false],
+    ["/results", true],
+  ])("name the texts that come later only where the page needs them (%s)", async (path, isNeeded) => {
+    const html = await (await fetch(`${site.origin}/de${path}`)).text();
+    const preloads = /for\(const href of (\[.*?\])\)/u.exec(html)?.[1] ?? "";
+    expect(/\/assets\/messages-de-rest-[\w-]{7}\.js/u.test(preloads)).toBe(isNeeded);
+  });
+
   test("contain their style sheets until the browser has fetched them", async () => {
     const { page, errors, close } = await site.openPage();
     const hasStyles = async (): Promise<boolean> => page.evaluate(() => document.querySelector("style") !== null);
