@@ -21,6 +21,7 @@ function readSeed(text: string, { locale, bareLocale }: { readonly locale: strin
 /** Runs once the document is parsed (`startScript` of the server). */
 async function start(): Promise<void> {
   if ("embed" in document.documentElement.dataset) return (await import("./start-frame.tsx")).startFrame();
+  // The document is painted before any work of ours.
   await afterPaint();
   const root = document.getElementById("root");
   const seedText = document.getElementById("seed")?.textContent;
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   const reading = loadCatalogue(texts);
   const store = readSeed(seedText, { locale, bareLocale: bare ?? null });
   const address = shell === undefined ? toAddress(`${location.pathname}${location.search}`, store) : "/_app";
+  // The browser may paint between reading the seed and hydrating.
   const [messages, firstPage] = await Promise.all([reading, resolveDrawnPage(address, { store, status: Number(status) }), afterPaint()]);
   const text = createText(messages, locale, brand);
   const turns = createHydrationQueue((run) => store.ports.time.after(0, run));
