@@ -44,7 +44,6 @@ const forFew = (id: string): boolean =>
 
 const firstModules = readFirstModules();
 
-/** Whether the first pages may need a module: it names no text that comes later. */
 const isForFirst = (id: string): boolean => firstModules.has(id) || id.includes("/packages/ui/src/");
 
 const isPart = (id: string): boolean =>
@@ -55,9 +54,7 @@ export const chunkGroups: ChunkGroup[] = [
   { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler)\//u, priority: 9 },
   // Everything that the first load needs.
   { name: "page", tags: ["$initial"], test: (id) => !ownFiles.test(id), priority: 8 },
-  // Waits for texts, so that it must not contain code that can do without them.
-  { name: "rest-texts", test: within("messages/rest-texts"), priority: 7 },
-  // Small components that several lazy chunks share; those of the first pages need no further texts.
+  // Small components that several lazy chunks share: first those of the first pages.
   { name: "first-parts", test: (id) => isPart(id) && isForFirst(id), minShareCount: 2, priority: 7 },
   { name: "parts", test: isPart, minShareCount: 2, priority: 7 },
   { name: "betting", test: betting, priority: 6 },

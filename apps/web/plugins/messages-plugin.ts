@@ -3,17 +3,14 @@ import { basename, dirname, join } from "node:path";
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
 import { catalogueLocales, pseudoLocale, readOwnTexts, readTexts } from "./catalogue-texts.ts";
-import { readFirstKeys, readFirstModules } from "./first-texts.ts";
-import { keysIn, readSources, replaceKeys, type ShortKeys, shortenKeys } from "./short-keys.ts";
+import { findRestTexts, type RestTexts, waitForRestTexts } from "./first-texts.ts";
+import { nameOf } from "./page-files-plugin.ts";
+import { readSources, replaceKeys, type ShortKeys, shortenKeys } from "./short-keys.ts";
 
 const catalogue = /\/src\/messages\/[\w-]+\.json\?catalogue$/u;
 
 /** The folders whose code names texts. */
 const sourceFolders = ["../src", "../../../packages/ui/src", "../../../packages/store/src", "../../../packages/domain/src"];
-
-const webSource = join(import.meta.dirname, "../src/");
-/** Imported by modules whose texts come after the first ones; it waits for these. */
-const restModule = join(webSource, "messages/rest-texts.ts");
 
 interface ModuleOptions {
   readonly short: ShortKeys | null;
@@ -31,14 +28,13 @@ function toModule(folder: string, locale: string, { short, has = () => true }: M
 /**
  * Compiles the catalogues at build time, so that pages need no ICU parser. The server imports `messages/{locale}.json?catalogue`. For the
  * browser each catalogue is two separate files, so that page code does not depend on the locale: the texts of the first pages, whose
- * address is in the document, and the rest, for which code that names one of them waits. The built pages name texts by short keys, which
+ * address is in the document, and the rest, for which imports of code that names one of them wait. The built pages name texts by short keys, which
  * saves 5 KB.
  */
 export function messagesPlugin(): Plugin {
   const folder = join(import.meta.dirname, "../src/messages");
   let short: ShortKeys | null = null;
-  let firstModules: ReadonlySet<string> = new Set();
-  let restKeys: readonly string[] = [];
+  let rest: RestTexts | null = null;
   return {
     name: "touchline-messages",
     enforce: "pre",
@@ -47,28 +43,34 @@ export function messagesPlugin(): Plugin {
       const sources = readSources(sourceFolders.map((source) => join(import.meta.dirname, source)));
       const keys = Object.keys(readOwnTexts(folder, "en"));
       short = shortenKeys(keys, sources);
-      firstModules = readFirstModules();
-      const firstKeys = readFirstKeys(keys, firstModules);
-      restKeys = keys.filter((key) => !firstKeys.has(key));
+      const later = findRestTexts(keys);
+      rest = later;
       for (const locale of [...catalogueLocales(folder), pseudoLocale]) {
-        const rest = toModule(folder, locale, { short, has: (key) => !firstKeys.has(key) });
-        const restName = `messages-${locale}-rest-${createHash("sha256").update(rest).digest("base64url").slice(0, 7)}.js`;
-        this.emitFile({ type: "asset", fileName: `assets/${restName}`, source: rest });
-        const first = toModule(folder, locale, { short, has: (key) => firstKeys.has(key) });
+        const source = toModule(folder, locale, { short, has: later.has });
+        const restName = `messages-${locale}-rest-${createHash("sha256").update(source).digest("base64url").slice(0, 7)}.js`;
+        this.emitFile({ type: "asset", fileName: `assets/${restName}`, source });
         this.emitFile({
           type: "asset",
           name: `messages-${locale}.js`,
           originalFileName: `src/messages/${locale}.json`,
-          source: `${first}export const loadRest = () => import("./${restName}");`,
+          source: `${toModule(folder, locale, { short, has: (key) => !later.has(key) })}export const loadRest = (query) => import("./${restName}" + query);`,
         });
       }
     },
     transform(code, id) {
-      if (short === null || this.environment.name !== "client" || id.includes("/node_modules/")) return null;
-      const isLate = id.startsWith(webSource) && !id.startsWith(join(webSource, "messages/")) && !firstModules.has(id);
-      const needsRest = isLate && /\.tsx?$/u.test(id) && keysIn(code, restKeys).length > 0;
-      const named = replaceKeys(code, short);
-      return { code: needsRest ? `import ${JSON.stringify(restModule)};\n${named}` : named, map: null };
+      if (short === null || rest === null || this.environment.name !== "client" || id.includes("/node_modules/")) return null;
+      const waiting = /\/apps\/web\/src\/.*\.tsx?$/u.test(id) ? waitForRestTexts(code, id, rest) : code;
+      return { code: replaceKeys(waiting, short), map: null };
+    },
+    generateBundle(_, bundle) {
+      if (rest === null || this.environment.name !== "client") return;
+      const { isNeededBy } = rest;
+      const ids = Object.values(bundle).flatMap((chunk) => (chunk.type === "chunk" ? Object.keys(chunk.modules) : []));
+      // The document of such a page names the rest, so that it is fetched with the page's code.
+      const names = ids.flatMap((id) => nameOf(id) ?? []).filter((name, index, all) => all.indexOf(name) === index);
+      const idOf = new Map(ids.map((id) => [nameOf(id), id]));
+      const needing = names.filter((name) => isNeededBy(idOf.get(name) ?? ""));
+      this.emitFile({ type: "asset", fileName: ".vite/rest-files.json", source: JSON.stringify(needing) });
     },
     load(id) {
       if (!catalogue.test(id)) return null;

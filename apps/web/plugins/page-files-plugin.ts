@@ -3,7 +3,8 @@ import type { Plugin } from "vite";
 const page = /\/src\/routes\/pages\/([\w/-]+)\.tsx$/u;
 const block = /\/src\/blocks\/(?:[\w-]+\/)?([\w-]+)\.tsx$/u;
 
-function nameOf(id: string): string | undefined {
+/** The name of a page or block by the path of its file. */
+export function nameOf(id: string): string | undefined {
   const blockName = block.exec(id)?.[1];
   return blockName === undefined ? page.exec(id)?.[1] : `blocks/${blockName}`;
 }

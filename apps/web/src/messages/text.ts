@@ -1,7 +1,6 @@
 import { localeFacts, localeToNumberTag } from "@touchline/domain";
 import formatMessage from "icu-minify/format";
 import type { CompiledMessage, FormatOptions } from "icu-minify/format";
-import { loadWithRetry } from "../elements/rendering/lazy.tsx";
 import type en from "./en.json";
 
 /** Key of a text; the English catalogue defines them all. */
@@ -43,7 +42,10 @@ export function createText(messages: CompiledMessages, locale: string, brand = "
   const defaults: MessageValues = { brand };
   return (key, values) => {
     const message: CompiledMessage | undefined = messages[key];
-    if (message === undefined) return "";
+    if (message === undefined) {
+      if (typeof reportError === "function") reportError(new Error(`There is no text ${key}.`));
+      return "";
+    }
     const formatted: unknown = formatMessage(message, locale, values === undefined ? defaults : { brand, ...values }, { formatters });
     return typeof formatted === "string" ? formatted : String(formatted);
   };
@@ -52,27 +54,57 @@ export function createText(messages: CompiledMessages, locale: string, brand = "
 /** A fetched catalogue: at first the texts of the first pages. */
 interface Catalogue {
   readonly messages: CompiledMessages;
-  /** Fetches all other texts; absent in development. */
-  readonly loadRest?: () => Promise<Pick<Catalogue, "messages">>;
+  /** Fetches all other texts, from an address that ends in `query`; absent in development. */
+  readonly loadRest?: (query: string) => Promise<Pick<Catalogue, "messages">>;
 }
 
-let reading: Promise<Catalogue> | null = null;
+/** The catalogue of the page. */
+let current: Promise<Catalogue> | null = null;
 let isRestWanted = false;
+let failures = 0;
+const adding = new WeakMap<Catalogue, Promise<void>>();
 
-async function addRest({ messages, loadRest }: Catalogue): Promise<void> {
-  if (loadRest !== undefined) Object.assign(messages, (await loadWithRetry(loadRest)).messages);
+async function fetchRest({ messages, loadRest }: Catalogue): Promise<void> {
+  try {
+    // Browsers may remember that a module could not be fetched, so each further try has an address of its own.
+    const rest = await loadRest?.(failures === 0 ? "" : `?try=${failures}`);
+    Object.assign(messages, rest?.messages);
+  } catch (error) {
+    failures += 1;
+    throw error;
+  }
 }
 
-/** Fetches the texts of a language from the address in the document; with the rest if code that needs it is running. */
+/** Adds the rest of the texts to a catalogue, once; after a failure, the next call tries again. */
+async function addRest(catalogue: Catalogue): Promise<void> {
+  const added = adding.get(catalogue) ?? fetchRest(catalogue);
+  adding.set(catalogue, added);
+  try {
+    await added;
+  } catch (error) {
+    adding.delete(catalogue);
+    throw error;
+  }
+}
+
+/** Fetches the texts of a language from the address in the document; with the rest if code that names it may be running. */
 export async function loadCatalogue(address: string): Promise<CompiledMessages> {
-  reading = import(/* @vite-ignore */ address) as Promise<Catalogue>;
-  const catalogue = await reading;
+  const next = import(/* @vite-ignore */ address) as Promise<Catalogue>;
+  current ??= next;
+  const catalogue = await next;
   if (isRestWanted) await addRest(catalogue);
+  current = next;
   return catalogue.messages;
 }
 
-/** Adds the texts that the first pages do not need to the catalogue of the page. */
-export async function addRestTexts(): Promise<void> {
+/** Fetches the texts that the first pages do without; rejects if that fails. */
+export async function restTexts(): Promise<void> {
   isRestWanted = true;
-  if (reading !== null) await addRest(await reading);
+  if (current !== null) await addRest(await current);
+}
+
+/** Fetched code together with the texts that it names; the build adds the calls (`messages-plugin.ts`). */
+export async function withRestTexts<Code>(code: Promise<Code>): Promise<Code> {
+  const [found] = await Promise.all([code, restTexts()]);
+  return found;
 }

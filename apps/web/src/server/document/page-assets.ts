@@ -60,14 +60,13 @@ export function readBuiltAssets(clientFolder: string): PageAssets {
     }),
   );
   const localesWithTexts = [...keysByLocale.keys()];
-  const built = readdirSync(join(clientFolder, "assets"));
+  const restFiles = new Set(JSON.parse(readFileSync(join(clientFolder, ".vite/rest-files.json"), "utf8")) as readonly string[]);
   const restByLocale = new Map(
-    built.flatMap((file) => {
+    readdirSync(join(clientFolder, "assets")).flatMap((file) => {
       const locale = /^messages-([\w-]+)-rest-[\w-]{7}\.js$/u.exec(file)?.[1];
       return locale === undefined ? [] : [[locale, `assets/${file}`] as const];
     }),
   );
-  const restWaiter = built.find((file) => /^rest-texts-[\w-]{7}\.js$/u.test(file));
   const styleTexts = new Map<string, string>();
   return {
     styles: (entry.css ?? []).map((file) => `/${file}`),
@@ -80,11 +79,11 @@ export function readBuiltAssets(clientFolder: string): PageAssets {
     scriptsOf({ file: page, blocks, locale, isEmbedded }) {
       const found = files(entrySource, new Set());
       const styles = new Set<string>();
-      for (const name of [page, ...blocks.map((type) => `blocks/${type.replaceAll("_", "-")}`)])
-        files(keysByFile.get(pageFiles[name] ?? "") ?? "", found, styles);
+      const names = [page, ...blocks.map((type) => `blocks/${type.replaceAll("_", "-")}`)];
+      for (const name of names) files(keysByFile.get(pageFiles[name] ?? "") ?? "", found, styles);
       const language = resolveLocale(locale, ["en", ...localesWithTexts]);
       const texts = manifest[keysByLocale.get(language) ?? ""]?.file ?? "";
-      const rest = found.has(`assets/${restWaiter ?? ""}`) ? restByLocale.get(language) : undefined;
+      const rest = names.some((name) => restFiles.has(name)) ? restByLocale.get(language) : undefined;
       for (const file of [texts, ...(rest === undefined ? [] : [rest])]) found.add(file);
       if (isEmbedded) files(embedSource, found);
       found.delete(entry.file);
