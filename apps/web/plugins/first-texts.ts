@@ -38,7 +38,7 @@ export function readFirstModules(): ReadonlySet<string> {
 }
 
 /** The keys of texts that the first modules and the packages name or compose. */
-export function readFirstKeys(keys: readonly string[], modules: ReadonlySet<string>): ReadonlySet<string> {
+function readFirstKeys(keys: readonly string[], modules: ReadonlySet<string>): ReadonlySet<string> {
   const sources = [...[...modules].map((file) => readFileSync(file, "utf8")), ...readSources(packageSources)];
   return new Set(sources.flatMap((source) => keysIn(source, keys)));
 }
