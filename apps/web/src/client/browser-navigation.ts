@@ -84,6 +84,8 @@ export function createBrowserNavigation({
   const scrollByKey = new Map<string, number>();
   const leftAtMs = new Map<string, number>();
   let latestRun = 0;
+  /** Scrolls and focuses the page that is being rendered. */
+  let onShown: (() => void) | null = null;
   history.scrollRestoration = "manual";
 
   async function show(address: string, scrollTop: number): Promise<void> {
@@ -95,6 +97,8 @@ export function createBrowserNavigation({
     let target = address;
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const resolution = await resolvePage(target, { store, maxWaitMs: isKnown ? 0 : maxWaitMs });
+      // React runs all effects before the paint for an update that belongs to a click, as one in the same task does.
+      await new Promise<void>((resolve) => store.ports.time.after(0, resolve));
       if (run !== latestRun) return;
       if (resolution.type === "redirect") {
         target = resolution.path;
@@ -106,9 +110,9 @@ export function createBrowserNavigation({
       if (kept === null) document.querySelector<HTMLElement>(":focus")?.blur();
       // To scroll down, the whole page must be rendered.
       onOpen?.(scrollTop > 0 ? Infinity : innerHeight);
+      onShown = () => settle(scrollTop, kept);
       state.setState({ page: resolution.page, pending: null });
       applyHead(resolution.page, { store, text });
-      settle(scrollTop, kept);
       void resolution.later?.then((later) => correct(later, run)).catch(store.ports.report);
       return;
     }
@@ -160,6 +164,10 @@ export function createBrowserNavigation({
     leave(href) {
       state.setState({ pending: href });
       location.assign(href);
+    },
+    pageShown() {
+      onShown?.();
+      onShown = null;
     },
     stop: () => removeEventListener("popstate", follow),
     prefetch: (address) => void resolvePage(address, { store, maxWaitMs: null }).catch(() => undefined),

@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from "react";
+import { createContext, use, useEffect, useReducer, useRef } from "react";
 import type { Navigation, NavigationState } from "./navigation.ts";
 
 export const NavigationContext = createContext<Navigation | null>(null);
@@ -9,8 +9,30 @@ export function useNavigation(): Navigation {
   return navigation;
 }
 
+/**
+ * A value of the navigation's state; rerenders when it changes. Unlike `useSyncExternalStore`, it does not make React run the effects of
+ * the page that leaves and of the one that opens before the paint.
+ */
+export function useNavigationValue<Value>(read: (state: NavigationState) => Value): Value {
+  const navigation = useNavigation();
+  const value = read(navigation.getState());
+  const [, render] = useReducer((renders: number) => renders + 1, 0);
+  const latest = useRef({ read, value });
+  useEffect(() => {
+    latest.current = { read, value };
+  });
+  useEffect(() => {
+    const follow = (): void => {
+      const { read: readNow, value: shown } = latest.current;
+      if (!Object.is(readNow(navigation.getState()), shown)) render();
+    };
+    follow();
+    return navigation.subscribe(follow);
+  }, [navigation]);
+  return value;
+}
+
 /** The current page and the address being fetched; rerenders when either changes. */
 export function useNavigationState(): NavigationState {
-  const { subscribe, getState } = useNavigation();
-  return useSyncExternalStore(subscribe, getState, getState);
+  return useNavigationValue((state) => state);
 }
