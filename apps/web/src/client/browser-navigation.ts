@@ -44,7 +44,7 @@ function focusToKeep(before: ResolvedPage, after: ResolvedPage): Element | null 
  * because focusing earlier would force another layout.
  */
 function settle(scrollTop: number, kept: Element | null): void {
-  requestAnimationFrame(() => scrollTo({ top: scrollTop, behavior: "instant" }));
+  scrollTo({ top: scrollTop, behavior: "instant" });
   void afterPaint().then(() => {
     // A closed dialog may have returned the focus to the element that opened it.
     if (kept !== null && (kept.isConnected || document.activeElement !== document.body)) return;
@@ -84,8 +84,8 @@ export function createBrowserNavigation({
   const scrollByKey = new Map<string, number>();
   const leftAtMs = new Map<string, number>();
   let latestRun = 0;
-  /** Scrolls and focuses the page that is being rendered. */
-  let onShown: (() => void) | null = null;
+  /** The page that is being rendered, with its scroll position and the element that keeps the focus. */
+  let opening: { readonly page: ResolvedPage; readonly scrollTop: number; readonly kept: Element | null } | null = null;
   history.scrollRestoration = "manual";
 
   async function show(address: string, scrollTop: number): Promise<void> {
@@ -110,7 +110,7 @@ export function createBrowserNavigation({
       if (kept === null) document.querySelector<HTMLElement>(":focus")?.blur();
       // To scroll down, the whole page must be rendered.
       onOpen?.(scrollTop > 0 ? Infinity : innerHeight);
-      onShown = () => settle(scrollTop, kept);
+      opening = { page: resolution.page, scrollTop, kept };
       state.setState({ page: resolution.page, pending: null });
       applyHead(resolution.page, { store, text });
       void resolution.later?.then((later) => correct(later, run)).catch(store.ports.report);
@@ -126,7 +126,10 @@ export function createBrowserNavigation({
       return void showOrReload(later.path, scrollY);
     }
     const { route, status } = state.getState().page;
-    if (later.page.route.key !== route.key || later.page.status !== status) state.setState({ page: later.page });
+    if (later.page.route.key !== route.key || later.page.status !== status) {
+      if (opening !== null) opening = { ...opening, page: later.page };
+      state.setState({ page: later.page });
+    }
     applyHead(later.page, { store, text });
   }
 
@@ -165,9 +168,11 @@ export function createBrowserNavigation({
       state.setState({ pending: href });
       location.assign(href);
     },
-    pageShown() {
-      onShown?.();
-      onShown = null;
+    pageShown(page) {
+      if (opening?.page !== page) return;
+      const { scrollTop, kept } = opening;
+      opening = null;
+      settle(scrollTop, kept);
     },
     stop: () => removeEventListener("popstate", follow),
     prefetch: (address) => void resolvePage(address, { store, maxWaitMs: null }).catch(() => undefined),

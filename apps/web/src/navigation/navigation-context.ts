@@ -20,13 +20,14 @@ export function useNavigationValue<Value>(read: (state: NavigationState) => Valu
   const latest = useRef({ read, value });
   useEffect(() => {
     latest.current = { read, value };
+    // The state may have changed between the render and this effect.
+    if (!Object.is(read(navigation.getState()), value)) render();
   });
   useEffect(() => {
     const follow = (): void => {
       const { read: readNow, value: shown } = latest.current;
       if (!Object.is(readNow(navigation.getState()), shown)) render();
     };
-    follow();
     return navigation.subscribe(follow);
   }, [navigation]);
   return value;

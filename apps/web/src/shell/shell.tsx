@@ -41,7 +41,9 @@ export function Shell({ navigation }: ShellProps): ReactNode {
   const t = useText();
   const store = useStore();
   const resolved = useNavigationValue(() => navigation.getState().page);
-  useLayoutEffect(() => navigation.pageShown?.(), [navigation, resolved]);
+  useLayoutEffect(() => {
+    navigation.pageShown?.(resolved);
+  }, [navigation, resolved]);
   const isStale = useIsStale();
   const { page, params, search, siteKey, address } = resolved;
   const pageKey = address.split("?")[0] ?? "/";
