@@ -26,7 +26,7 @@ async function readFunctions(devtools: CDPSession, texts: readonly string[]): Pr
   const scripts = new Map<string, { readonly lines: readonly number[]; readonly functions: readonly { start: number; text: string }[] }>();
   for (const { scriptId, functions } of result.filter(({ url }) => url.includes("/assets/"))) {
     const { scriptSource } = await devtools.send("Debugger.getScriptSource", { scriptId });
-    const lines = [0, ...scriptSource.matchAll(/\n/gu).map(({ index }) => index + 1)];
+    const lines = [0, ...Array.from(scriptSource.matchAll(/\n/gu), ({ index }) => index + 1)];
     const ranges = functions.flatMap(({ ranges: [range] }) => (range === undefined || range.startOffset === 0 ? [] : range));
     scripts.set(scriptId, {
       lines,

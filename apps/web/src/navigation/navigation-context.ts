@@ -22,7 +22,7 @@ export function useNavigationValue<Value>(read: (state: NavigationState) => Valu
     latest.current = { read, value };
     // The state may have changed between the render and this effect.
     if (!Object.is(read(navigation.getState()), value)) render();
-  });
+  }, [read, value, navigation]);
   useEffect(() => {
     const follow = (): void => {
       const { read: readNow, value: shown } = latest.current;

@@ -27,7 +27,7 @@ export interface Navigation<Page extends CurrentPage = CurrentPage> extends Pick
   /** Fetches code and data of an address ahead of time. */
   prefetch(address: string): void;
   /** Called when a page is in the document, before the paint. */
-  readonly pageShown?: (page: Page) => void;
+  readonly pageShown?: (page: CurrentPage) => void;
   /** Loads another document, such as the page in another language, and shows progress meanwhile. */
   leave(href: string): void;
 }
