@@ -8,8 +8,9 @@ const kilobyte = 1024;
 const budgets = {
   firstLoadScript: 100 * kilobyte,
   firstLoadStyle: 12 * kilobyte,
-  // The goal is 350; cover, situations, multi-type slip and score tables added 14; 1600 px layout, boosted combo and outright trends 5.
-  allScript: 373 * kilobyte,
+  // The goal is 350; cover, situations, multi-type slip and score tables added 14; 1600 px layout, boosted combo and outright trends 5. Texts
+  // and parts of the first pages are files of their own, which compress less: 2 more in all, 17 less before a page is interactive.
+  allScript: 375 * kilobyte,
   chunk: 62 * kilobyte,
   // gzip: hosts load it from their own pages.
   hostScript: 6 * kilobyte,

@@ -7,11 +7,32 @@ const replacements: Readonly<Record<string, string>> = {
   "./infiniteQueryBehavior.js": "export function infiniteQueryBehavior() {}",
 };
 
+/** Methods of the client that neither the pages nor other modules of the library call. */
+const unusedMethods = [
+  "infiniteQuery",
+  "fetchInfiniteQuery",
+  "prefetchInfiniteQuery",
+  "ensureInfiniteQueryData",
+  "isFetching",
+  "isMutating",
+  "ensureQueryData",
+  "removeQueries",
+  "prefetchQuery",
+  "getDefaultOptions",
+  "setDefaultOptions",
+  "setQueryDefaults",
+  "getMutationCache",
+  "setMutationDefaults",
+  "getMutationDefaults",
+  "defaultMutationOptions",
+] as const;
+const client = /\/@tanstack\/query-core\/.*\/queryClient\.js$/u;
+
 /** Modules that every query uses. */
 const readers = /\/@tanstack\/query-core\/.*\/(?:queryClient|query)\.js$/u;
 const prefix = "\0reads-only:";
 
-/** Removes the code for mutations and infinite queries from query-core, 2 KB of the first load that nothing calls. Fails if the library no longer has these files. */
+/** Removes unused code, such as that for mutations and infinite queries, from query-core, 2 KB of the first load that nothing calls. Fails if the library no longer has them. */
 export function readsOnlyPlugin(): Plugin {
   const met = new Set<string>();
   return {
@@ -23,6 +44,16 @@ export function readsOnlyPlugin(): Plugin {
       if (!(source in replacements) || importer === undefined || !readers.test(importer)) return null;
       met.add(source);
       return `${prefix}${source}`;
+    },
+    transform(code, id) {
+      if (!client.test(id)) return null;
+      let rest = code;
+      for (const name of unusedMethods) {
+        const method = new RegExp(`^\\t${name}\\(.*\\) \\{\\n(?:\\t\\t.*\\n)*\\t\\}\\n`, "mu");
+        if (!method.test(rest)) this.error(`The query client has no method ${name} any more: look again at reads-only-plugin.ts.`);
+        rest = rest.replace(method, "");
+      }
+      return { code: rest, map: null };
     },
     load(id) {
       return id.startsWith(prefix) ? (replacements[id.slice(prefix.length)] ?? null) : null;

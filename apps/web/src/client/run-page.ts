@@ -1,7 +1,6 @@
 import type { SlipState, Store } from "@touchline/store";
 import type { HydrationQueue } from "../elements/rendering/hydration-queue.ts";
 import { loadWithRetry } from "../elements/rendering/lazy.tsx";
-import { restTexts } from "../messages/text.ts";
 import type { Navigation } from "../navigation/navigation.ts";
 import { pageMode } from "../shell/page-mode.ts";
 
@@ -114,8 +113,6 @@ export function whenReady(store: Store, turns: HydrationQueue, navigation: Navig
   const stopOpening = hydrateOnInput(turns);
   return () => {
     const lifecycles = loadWithRetry(loadLifecycles, store.realtime.setUnreachable);
-    // The code that comes next waits for them.
-    restTexts().catch(() => undefined);
     if ((globalThis.earlyTaps ?? []).length > 0) turns.openAll();
     let isOver = false;
     let stop = (): void => undefined;

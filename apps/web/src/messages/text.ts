@@ -43,7 +43,7 @@ export function createText(messages: CompiledMessages, locale: string, brand = "
   return (key, values) => {
     const message: CompiledMessage | undefined = messages[key];
     if (message === undefined) {
-      if (typeof reportError === "function") reportError(new Error(`There is no text ${key}.`));
+      globalThis.reportError?.(new Error(`no text ${key}`));
       return "";
     }
     const formatted: unknown = formatMessage(message, locale, values === undefined ? defaults : { brand, ...values }, { formatters });
@@ -62,27 +62,13 @@ interface Catalogue {
 let current: Promise<Catalogue> | null = null;
 let isRestWanted = false;
 let failures = 0;
-const adding = new WeakMap<Catalogue, Promise<void>>();
 
-async function fetchRest({ messages, loadRest }: Catalogue): Promise<void> {
+async function addRest({ messages, loadRest }: Catalogue): Promise<void> {
   try {
     // Browsers may remember that a module could not be fetched, so each further try has an address of its own.
-    const rest = await loadRest?.(failures === 0 ? "" : `?try=${failures}`);
-    Object.assign(messages, rest?.messages);
+    Object.assign(messages, (await loadRest?.(failures > 0 ? `?try=${failures}` : ""))?.messages);
   } catch (error) {
     failures += 1;
-    throw error;
-  }
-}
-
-/** Adds the rest of the texts to a catalogue, once; after a failure, the next call tries again. */
-async function addRest(catalogue: Catalogue): Promise<void> {
-  const added = adding.get(catalogue) ?? fetchRest(catalogue);
-  adding.set(catalogue, added);
-  try {
-    await added;
-  } catch (error) {
-    adding.delete(catalogue);
     throw error;
   }
 }
@@ -97,14 +83,12 @@ export async function loadCatalogue(address: string): Promise<CompiledMessages> 
   return catalogue.messages;
 }
 
-/** Fetches the texts that the first pages do without; rejects if that fails. */
-export async function restTexts(): Promise<void> {
+/**
+ * Fetched code together with the texts that the first pages do without; rejects if either fails. The build adds the calls
+ * (`messages-plugin.ts`).
+ */
+export async function withRestTexts<Code>(code: Promise<Code> | Code): Promise<Code> {
   isRestWanted = true;
-  if (current !== null) await addRest(await current);
-}
-
-/** Fetched code together with the texts that it names; the build adds the calls (`messages-plugin.ts`). */
-export async function withRestTexts<Code>(code: Promise<Code>): Promise<Code> {
-  const [found] = await Promise.all([code, restTexts()]);
+  const [found] = await Promise.all([code, current?.then(addRest)]);
   return found;
 }

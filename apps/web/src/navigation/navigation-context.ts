@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useReducer, useRef } from "react";
+import { createContext, use, useEffect, useReducer } from "react";
 import type { Navigation, NavigationState } from "./navigation.ts";
 
 export const NavigationContext = createContext<Navigation | null>(null);
@@ -17,19 +17,13 @@ export function useNavigationValue<Value>(read: (state: NavigationState) => Valu
   const navigation = useNavigation();
   const value = read(navigation.getState());
   const [, render] = useReducer((renders: number) => renders + 1, 0);
-  const latest = useRef({ read, value });
-  useEffect(() => {
-    latest.current = { read, value };
-    // The state may have changed between the render and this effect.
-    if (!Object.is(read(navigation.getState()), value)) render();
-  }, [read, value, navigation]);
   useEffect(() => {
     const follow = (): void => {
-      const { read: readNow, value: shown } = latest.current;
-      if (!Object.is(readNow(navigation.getState()), shown)) render();
+      if (!Object.is(read(navigation.getState()), value)) render();
     };
+    follow();
     return navigation.subscribe(follow);
-  }, [navigation]);
+  }, [navigation, read, value]);
   return value;
 }
 

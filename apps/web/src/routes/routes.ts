@@ -1,5 +1,5 @@
 import { parseEntitySlug, type EntityKind } from "@touchline/domain";
-import { restTexts } from "../messages/text.ts";
+import { withRestTexts } from "../messages/text.ts";
 import type { Page, PageModule, PageParams } from "./page.ts";
 import { page as homePage } from "./pages/browse/home-page.tsx";
 
@@ -128,17 +128,17 @@ const files: Readonly<Record<string, () => Promise<PageModule>>> = {
 };
 
 /** Pages whose texts are those of the first catalogue (`first-texts.ts` of the build). */
-const firstPages: ReadonlySet<string> = new Set(["browse/home-page", "matches/match-page"]);
+const firstPages = /home|\/match-/u;
 
 const fetched = new Map<string, PageModule | undefined>();
 
 /** Fetches the code of a page, and what it needs to render in a locale. Fetched code is cached, because `import()` waits for a task. */
 export async function importPage({ key, file }: PageRoute, locale: string): Promise<Page> {
   const fetching = fetched.get(file) ?? files[`./pages/${file}.tsx`]?.();
-  const [module] = await Promise.all([fetching, firstPages.has(file) ? null : restTexts()]);
+  const module = await (firstPages.test(file) ? fetching : withRestTexts(fetching));
   fetched.set(file, module);
   const page = module === undefined ? undefined : "page" in module ? module.page : module.pages[key];
-  if (page === undefined) throw new Error(`routes/pages/${file}.tsx has no page ${key}.`);
+  if (page === undefined) throw new Error(`${file} has no page ${key}.`);
   await page.prepare?.(locale);
   return page;
 }
