@@ -42,11 +42,7 @@ export function createText(messages: CompiledMessages, locale: string, brand = "
   const defaults: MessageValues = { brand };
   return (key, values) => {
     const message: CompiledMessage | undefined = messages[key];
-    if (message === undefined) {
-      globalThis.reportError?.(new Error(`no text ${key}`));
-      return "";
-    }
-    const formatted: unknown = formatMessage(message, locale, values === undefined ? defaults : { brand, ...values }, { formatters });
+    const formatted: unknown = formatMessage(message ?? "", locale, values === undefined ? defaults : { brand, ...values }, { formatters });
     return typeof formatted === "string" ? formatted : String(formatted);
   };
 }

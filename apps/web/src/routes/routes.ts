@@ -138,7 +138,7 @@ export async function importPage({ key, file }: PageRoute, locale: string): Prom
   const module = await (firstPages.test(file) ? fetching : withRestTexts(fetching));
   fetched.set(file, module);
   const page = module === undefined ? undefined : "page" in module ? module.page : module.pages[key];
-  if (page === undefined) throw new Error(`${file} has no page ${key}.`);
+  if (page === undefined) throw new Error(`No page ${key}`);
   await page.prepare?.(locale);
   return page;
 }

@@ -6,7 +6,7 @@ export interface Fraction {
 
 /** Creates a fraction; throws a RangeError if the denominator is zero. */
 export function fraction(numerator: bigint, denominator = 1n): Fraction {
-  if (denominator === 0n) throw new RangeError("A fraction needs a denominator other than zero");
+  if (denominator === 0n) throw new RangeError("The denominator of a fraction is zero");
   return denominator < 0n ? { numerator: -numerator, denominator: -denominator } : { numerator, denominator };
 }
 
