@@ -200,7 +200,7 @@ test.runIf(isFull)("F21: errors are reported to the operator, and a lost connect
   });
 });
 
-test.each(["browse", "messages-en-rest"])("F22: a missing file %s after a release costs one reload and no report", async (file) => {
+test.each(["browse", "messages-en-rest"])("F22: a file missing after a release costs one reload and no report (%s)", async (file) => {
   await site.withPage(async (page) => {
     let documents = 0;
     page.on("request", (request) => {

@@ -73,7 +73,7 @@ describe.skipIf(!hasRedis)("the price bus", () => {
     await writer.connection.hset(busKeys.latest, "2", "2=missed");
     writer.write(1, "two");
     await expectPrices(reader, 2, "missed");
-    expect(reader.stats().loads).toBeGreaterThan(loads);
+    await vi.waitFor(() => expect(reader.stats().loads).toBeGreaterThan(loads));
   });
 
   it("is filled again within two seconds after it was emptied, while followers keep what they have (F42)", async () => {
