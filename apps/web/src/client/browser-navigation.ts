@@ -44,7 +44,7 @@ function focusToKeep(before: ResolvedPage, after: ResolvedPage): Element | null 
  * because focusing earlier would force another layout.
  */
 function settle(scrollTop: number, kept: Element | null): void {
-  scrollTo({ top: scrollTop, behavior: "instant" });
+  requestAnimationFrame(() => scrollTo({ top: scrollTop, behavior: "instant" }));
   void afterPaint().then(() => {
     // A closed dialog may have returned the focus to the element that opened it.
     if (kept !== null && (kept.isConnected || document.activeElement !== document.body)) return;
@@ -84,8 +84,6 @@ export function createBrowserNavigation({
   const scrollByKey = new Map<string, number>();
   const leftAtMs = new Map<string, number>();
   let latestRun = 0;
-  /** The page that is being rendered, with its scroll position and the element that keeps the focus. */
-  let opening: { readonly page: ResolvedPage; readonly scrollTop: number; readonly kept: Element | null } | null = null;
   history.scrollRestoration = "manual";
 
   async function show(address: string, scrollTop: number): Promise<void> {
@@ -97,8 +95,6 @@ export function createBrowserNavigation({
     let target = address;
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const resolution = await resolvePage(target, { store, maxWaitMs: isKnown ? 0 : maxWaitMs });
-      // React runs all effects before the paint for an update that belongs to a click, as one in the same task does.
-      await new Promise<void>((resolve) => store.ports.time.after(0, resolve));
       if (run !== latestRun) return;
       if (resolution.type === "redirect") {
         target = resolution.path;
@@ -110,9 +106,9 @@ export function createBrowserNavigation({
       if (kept === null) document.querySelector<HTMLElement>(":focus")?.blur();
       // To scroll down, the whole page must be rendered.
       onOpen?.(scrollTop > 0 ? Infinity : innerHeight);
-      opening = { page: resolution.page, scrollTop, kept };
       state.setState({ page: resolution.page, pending: null });
       applyHead(resolution.page, { store, text });
+      settle(scrollTop, kept);
       void resolution.later?.then((later) => correct(later, run)).catch(store.ports.report);
       return;
     }
@@ -126,10 +122,7 @@ export function createBrowserNavigation({
       return void showOrReload(later.path, scrollY);
     }
     const { route, status } = state.getState().page;
-    if (later.page.route.key !== route.key || later.page.status !== status) {
-      if (opening !== null) opening = { ...opening, page: later.page };
-      state.setState({ page: later.page });
-    }
+    if (later.page.route.key !== route.key || later.page.status !== status) state.setState({ page: later.page });
     applyHead(later.page, { store, text });
   }
 
@@ -167,12 +160,6 @@ export function createBrowserNavigation({
     leave(href) {
       state.setState({ pending: href });
       location.assign(href);
-    },
-    pageShown(page) {
-      if (opening?.page !== page) return;
-      const { scrollTop, kept } = opening;
-      opening = null;
-      settle(scrollTop, kept);
     },
     stop: () => removeEventListener("popstate", follow),
     prefetch: (address) => void resolvePage(address, { store, maxWaitMs: null }).catch(() => undefined),

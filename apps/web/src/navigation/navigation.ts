@@ -26,8 +26,6 @@ export interface Navigation<Page extends CurrentPage = CurrentPage> extends Pick
   go(address: string, options?: { readonly isReplacing?: boolean }): Promise<void>;
   /** Fetches code and data of an address ahead of time. */
   prefetch(address: string): void;
-  /** Called when a page is in the document, before the paint. */
-  readonly pageShown?: (page: CurrentPage) => void;
   /** Loads another document, such as the page in another language, and shows progress meanwhile. */
   leave(href: string): void;
 }

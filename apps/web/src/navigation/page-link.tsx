@@ -1,5 +1,5 @@
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from "react";
-import { useNavigation, useNavigationValue } from "./navigation-context.ts";
+import { useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from "react";
+import { useNavigation } from "./navigation-context.ts";
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** Address without the locale. */
@@ -14,10 +14,12 @@ function isPlainPress(event: MouseEvent): boolean {
 
 /** Whether the current page is `to`, or with `isSection` one below it. */
 function useIsCurrent(to: string, isSection: boolean): boolean {
-  return useNavigationValue(({ page }) => {
-    const path = page.address.split("?")[0] ?? "";
+  const navigation = useNavigation();
+  const read = (): boolean => {
+    const path = navigation.getState().page.address.split("?")[0] ?? "";
     return path === to || (isSection && to !== "/" && path.startsWith(`${to}/`));
-  });
+  };
+  return useSyncExternalStore(navigation.subscribe, read, read);
 }
 
 /** A link within the site: navigates without a reload and prefetches on hover and focus. */

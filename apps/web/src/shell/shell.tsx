@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { ProgressBar } from "@touchline/ui";
 import { useText } from "../messages/use-text.ts";
 import { PageLink } from "../navigation/page-link.tsx";
@@ -12,7 +12,6 @@ import { ExtrasSlot, loadExtras } from "./extras-slot.tsx";
 import { Header } from "./header.tsx";
 import { PageGuard } from "./page-guard.tsx";
 import type { Navigation } from "../navigation/navigation.ts";
-import { useNavigationState, useNavigationValue } from "../navigation/navigation-context.ts";
 import type { ResolvedPage } from "../routes/resolve-page.ts";
 import { PlayerColumnSlot, SlipDock, SlipSheetSlot, SlipSide, TrackerSlot } from "./slip-slots.tsx";
 import { SportRail, SportStrip } from "./menu/sport-rail.tsx";
@@ -31,19 +30,17 @@ interface ShellProps {
 }
 
 /** Shown while an address is being fetched. A separate component, so that a tap on a link rerenders nothing else. */
-function Progress(): ReactNode {
+function Progress({ navigation }: ShellProps): ReactNode {
   const t = useText();
-  return useNavigationState().pending === null ? null : <ProgressBar label={t("shell.loading")} />;
+  return useValue(navigation).pending === null ? null : <ProgressBar label={t("shell.loading")} />;
 }
 
 /** Header, rail, page, slip and tab bar. They stay while the page's content changes. */
 export function Shell({ navigation }: ShellProps): ReactNode {
   const t = useText();
   const store = useStore();
-  const resolved = useNavigationValue(() => navigation.getState().page);
-  useLayoutEffect(() => {
-    navigation.pageShown?.(resolved);
-  }, [navigation, resolved]);
+  const read = (): ResolvedPage => navigation.getState().page;
+  const resolved = useSyncExternalStore(navigation.subscribe, read, read);
   const isStale = useIsStale();
   const { page, params, search, siteKey, address } = resolved;
   const pageKey = address.split("?")[0] ?? "/";
@@ -61,7 +58,7 @@ export function Shell({ navigation }: ShellProps): ReactNode {
       <a className="skip" href="#content">
         {t("shell.skip")}
       </a>
-      <Progress />
+      <Progress navigation={navigation} />
       <Header isOwn={page.hasOwnHeader === true && resolved.status === 200} />
       {page.isNarrow === true ? (
         <>
