@@ -1,4 +1,5 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { tmpdir } from "node:os";
@@ -27,7 +28,7 @@ export interface BrandServers {
 }
 
 export function brandServers(backendOrigin: () => string): BrandServers {
-  const servers: Awaited<ReturnType<typeof createWebServer>>[] = [];
+  const servers: { readonly server: Server; close(): Promise<unknown> }[] = [];
   const folder = mkdtempSync(join(tmpdir(), "touchline-brands-"));
   afterAll(async () => {
     const closed = servers.map(async (server) => server.close());

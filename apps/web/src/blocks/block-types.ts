@@ -27,7 +27,11 @@ export function peekDefinition(type: SiteBlockType): AnyDefinition | null {
 }
 
 async function readDefinition(type: SiteBlockType): Promise<AnyDefinition | null> {
-  if (type in coverBlocks) return (await coverBlocks[type as CoverBlockType]()).definition as AnyDefinition;
+  if (type in coverBlocks) {
+    // As `unknown`, because the compiler needs a second to compare the four types of definitions with each other.
+    const load: () => Promise<{ readonly definition: unknown }> = coverBlocks[type as CoverBlockType];
+    return (await load()).definition as AnyDefinition;
+  }
   const { lateBlocks } = await import("./late-blocks.ts");
   return (lateBlocks[type as LateBlockType] as AnyDefinition | undefined) ?? null;
 }

@@ -17,7 +17,7 @@ const bodyLimitBytes = 4 * 1_048_576;
 /** The error for an unknown method; its message differs between the publish API and the client protocol. */
 const notFound: ProtocolError = { code: protocolErrors.methodNotFound.code, message: "not found" };
 
-function checked<Schema extends TSchema>(params: Schema, run: (params: Static<Schema>) => ApiReply): ApiMethod {
+function checked<Schema extends TSchema>(params: Schema, run: (params: NoInfer<Static<Schema>>) => ApiReply): ApiMethod {
   const compiled = Compile(params);
   const isParams = (value: unknown): value is Static<Schema> => compiled.Check(value);
   return (value) => (isParams(value) ? run(value) : { error: protocolErrors.badRequest });

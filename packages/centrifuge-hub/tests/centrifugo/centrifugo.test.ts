@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answers } from "./answers.data.ts";
-import { record } from "./exchange.ts";
+import { record, type Transcript } from "./exchange.ts";
 import { differences, exchanges } from "./exchanges.ts";
 import { startCentrifugo, startHub, type Server } from "./servers.ts";
 
+/** Centrifugo's answers in each exchange; written by record-answers.ts. */
+const recorded = readFileSync(new URL("answers.data.json", import.meta.url), "utf8");
+const answers = new Map(Object.entries(JSON.parse(recorded) as Record<string, Transcript>));
 const program = process.env["CENTRIFUGO_PATH"] ?? "";
 
 describe("the hub", () => {

@@ -28,10 +28,10 @@ export interface EndpointCall<Shape extends EndpointShape> {
   readonly isLimit?: true;
 }
 
-/** Checks a call against the contract at compile time. */
-export function endpoint<Shape extends EndpointShape>(call: EndpointCall<Shape>): EndpointCall<Shape> {
-  return call;
-}
+/** Calls of endpoints by name; the compiler checks method and path against the contract. */
+export type EndpointCalls<Endpoints> = {
+  readonly [Name in keyof Endpoints]: Endpoints[Name] extends EndpointShape ? EndpointCall<Endpoints[Name]> : never;
+};
 
 const defaultTimeoutMs = 10_000;
 const sendTimeoutMs = 12_000;

@@ -1,6 +1,6 @@
 import type * as contract from "@touchline/contract/http/notifications";
 import type * as push from "@touchline/contract/http/push";
-import { type ApiClient, endpoint, type EndpointCall, isSuccess } from "../core/api-client.ts";
+import { type ApiClient, type EndpointCall, type EndpointCalls, isSuccess } from "../core/api-client.ts";
 import type { QueryStore } from "../core/query-store.ts";
 import type { SessionStore } from "./session.ts";
 import type { Resource } from "../core/query-store.ts";
@@ -9,13 +9,21 @@ export { createToastQueue, type Toast, type ToastQueue } from "./toast-queue.ts"
 
 type WireNotification = contract.Notification;
 
+/** The endpoints of `notificationEndpoints`. */
+export interface NotificationEndpoints {
+  readonly list: typeof contract.listNotifications;
+  readonly count: typeof contract.countNotifications;
+  readonly read: typeof contract.readNotifications;
+  readonly readAll: typeof contract.readAllNotifications;
+}
+
 /** Calls that the code of the first load does not contain. */
-export const notificationEndpoints = {
-  list: endpoint<typeof contract.listNotifications>({ method: "GET", path: "/api/v2/notifications" }),
-  count: endpoint<typeof contract.countNotifications>({ method: "GET", path: "/api/v2/notifications/counters" }),
-  read: endpoint<typeof contract.readNotifications>({ method: "POST", path: "/api/v2/notifications/read" }),
-  readAll: endpoint<typeof contract.readAllNotifications>({ method: "POST", path: "/api/v2/notifications/read-all" }),
-} as const;
+export const notificationEndpoints: EndpointCalls<NotificationEndpoints> = {
+  list: { method: "GET", path: "/api/v2/notifications" },
+  count: { method: "GET", path: "/api/v2/notifications/counters" },
+  read: { method: "POST", path: "/api/v2/notifications/read" },
+  readAll: { method: "POST", path: "/api/v2/notifications/read-all" },
+};
 
 /** Calls that turn push messages on and off for a browser. */
 export const subscribePush: EndpointCall<typeof push.subscribePush> = { method: "POST", path: "/api/v2/push/subscriptions" };

@@ -9,23 +9,35 @@ import type {
 } from "@touchline/contract/http/limits";
 import type { Result } from "@touchline/domain";
 import type * as limits from "@touchline/contract/http/limits";
-import { endpoint, type ApiClient } from "../core/api-client.ts";
+import type { ApiClient, EndpointCalls } from "../core/api-client.ts";
 import type { ApiError } from "../core/api-error.ts";
 import type { Resource } from "../core/query-store.ts";
 
 export type { Limit, LimitPeriod, LimitType, RealityCheck, SaferGambling, SessionFacts, SetLimitBody };
 
+/** The endpoints of `saferGamblingEndpoints`. */
+export interface SaferGamblingEndpoints {
+  readonly listLimits: typeof limits.listLimits;
+  readonly setLimit: typeof limits.setLimit;
+  readonly confirmLimit: typeof limits.confirmLimit;
+  readonly removeLimit: typeof limits.removeLimit;
+  readonly getSaferGambling: typeof limits.getSaferGambling;
+  readonly trackActivity: typeof limits.trackActivity;
+  readonly getRealityCheck: typeof limits.getRealityCheck;
+  readonly continueSession: typeof limits.continueSession;
+}
+
 /** Calls for limits and session time. */
-export const saferGamblingEndpoints = {
-  listLimits: endpoint<typeof limits.listLimits>({ method: "GET", path: "/platform/api/player/limits" }),
-  setLimit: endpoint<typeof limits.setLimit>({ method: "POST", path: "/platform/api/player/limits" }),
-  confirmLimit: endpoint<typeof limits.confirmLimit>({ method: "PUT", path: "/platform/api/player/limits/:id/confirm" }),
-  removeLimit: endpoint<typeof limits.removeLimit>({ method: "DELETE", path: "/platform/api/player/limits/:id" }),
-  getSaferGambling: endpoint<typeof limits.getSaferGambling>({ method: "GET", path: "/platform/api/player/safer-gambling" }),
-  trackActivity: endpoint<typeof limits.trackActivity>({ method: "POST", path: "/platform/api/player/activity", isLimit: true }),
-  getRealityCheck: endpoint<typeof limits.getRealityCheck>({ method: "GET", path: "/platform/api/player/reality-check" }),
-  continueSession: endpoint<typeof limits.continueSession>({ method: "POST", path: "/platform/api/player/reality-check/continue" }),
-} as const;
+export const saferGamblingEndpoints: EndpointCalls<SaferGamblingEndpoints> = {
+  listLimits: { method: "GET", path: "/platform/api/player/limits" },
+  setLimit: { method: "POST", path: "/platform/api/player/limits" },
+  confirmLimit: { method: "PUT", path: "/platform/api/player/limits/:id/confirm" },
+  removeLimit: { method: "DELETE", path: "/platform/api/player/limits/:id" },
+  getSaferGambling: { method: "GET", path: "/platform/api/player/safer-gambling" },
+  trackActivity: { method: "POST", path: "/platform/api/player/activity", isLimit: true },
+  getRealityCheck: { method: "GET", path: "/platform/api/player/reality-check" },
+  continueSession: { method: "POST", path: "/platform/api/player/reality-check/continue" },
+};
 
 const freshMs = 30_000;
 
