@@ -4,6 +4,7 @@ import { serveEntry } from "../browser/serve-entry.ts";
 import type { Bench } from "../bench-row.ts";
 
 const markets = 500;
+const outcomesEach = 3;
 const changesPerSecond = 10_000;
 const settleMs = 2_000;
 const measuredMs = 5_000;
@@ -20,7 +21,7 @@ async function measure(browser: Browser, entryName: string): Promise<LiveFigures
   const { page, devtools, close } = await openPhone(browser, { network: "own" });
   try {
     await page.goto(`${served.origin}/?markets=${markets}`);
-    await page.waitForFunction((count) => document.querySelectorAll(".card").length === count, markets, { timeout: 30_000 });
+    await page.waitForFunction((count) => document.querySelectorAll(".card .odd").length === count, markets * outcomesEach, { timeout: 30_000 });
     await page.evaluate((rate) => window.startChanges(rate), changesPerSecond);
     await page.waitForTimeout(settleMs);
     const read = async () => ({

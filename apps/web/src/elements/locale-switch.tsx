@@ -3,7 +3,7 @@ import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import type { Store } from "@touchline/store";
 import { type Navigation, toHref } from "../navigation/navigation.ts";
-import { useNavigation, useNavigationState } from "../navigation/navigation-context.ts";
+import { useNavigation, useCurrentPage } from "../navigation/navigation-context.ts";
 import { useStore } from "./store.ts";
 
 /** Custom icons that replace a flag (spec.md 9: French has one). */
@@ -49,7 +49,7 @@ export function LocaleLink({ code, className, children }: LocaleLinkProps): Reac
   const store = useStore();
   const navigation = useNavigation();
   // Rerenders on navigation, so that the address stays current.
-  useNavigationState();
+  useCurrentPage();
   const isCurrent = code === store.locale;
   const tag = localeFacts(code).htmlTag;
   return (

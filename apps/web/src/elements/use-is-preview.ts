@@ -1,6 +1,6 @@
-import { useNavigationState } from "../navigation/navigation-context.ts";
+import { useCurrentPage } from "../navigation/navigation-context.ts";
 
 /** Whether the page is the operator's preview: `?preview=1`. */
 export function useIsPreview(): boolean {
-  return useNavigationState().page.search.get("preview") === "1";
+  return useCurrentPage().search.get("preview") === "1";
 }

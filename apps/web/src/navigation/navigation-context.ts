@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from "react";
-import type { Navigation, NavigationState } from "./navigation.ts";
+import type { CurrentPage, Navigation, NavigationState } from "./navigation.ts";
 
 export const NavigationContext = createContext<Navigation | null>(null);
 
@@ -9,8 +9,14 @@ export function useNavigation(): Navigation {
   return navigation;
 }
 
-/** The current page and the address being fetched; rerenders when either changes. */
-export function useNavigationState(): NavigationState {
+/** A value of the navigation's state; rerenders when the value changes. */
+export function useNavigationState<Value>(select: (state: NavigationState) => Value): Value {
   const { subscribe, getState } = useNavigation();
-  return useSyncExternalStore(subscribe, getState, getState);
+  const read = (): Value => select(getState());
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** The page that is shown; rerenders when another one opens, but not when one is asked for. */
+export function useCurrentPage(): CurrentPage {
+  return useNavigationState(({ page }) => page);
 }

@@ -1,11 +1,13 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { ProgressBar } from "@touchline/ui";
 import { useText } from "../messages/use-text.ts";
+import { useNavigationState } from "../navigation/navigation-context.ts";
 import { PageLink } from "../navigation/page-link.tsx";
 import { BlockFailed } from "../blocks/block-frame.tsx";
 import { BlockList } from "../blocks/block-list.tsx";
 import { useIsOnline, useResource, useStore, useValue } from "../elements/store.ts";
 import { Island } from "../elements/rendering/island.tsx";
+import { useAfterPaint } from "../elements/rendering/use-staged-render.ts";
 import { useLazy } from "../elements/rendering/lazy.tsx";
 import { Dock } from "./dock.tsx";
 import { ExtrasSlot, loadExtras } from "./extras-slot.tsx";
@@ -29,10 +31,11 @@ interface ShellProps {
   readonly navigation: Navigation<ResolvedPage>;
 }
 
-/** Shown while an address is being fetched. A separate component, so that a tap on a link rerenders nothing else. */
-function Progress({ navigation }: ShellProps): ReactNode {
+/** Shown while an address is being fetched, unless it opens at once. A separate component, so that a tap on a link rerenders nothing else. */
+function Progress(): ReactNode {
   const t = useText();
-  return useValue(navigation).pending === null ? null : <ProgressBar label={t("shell.loading")} />;
+  const isShown = useAfterPaint(useNavigationState(({ pending }) => pending !== null));
+  return isShown ? <ProgressBar label={t("shell.loading")} /> : null;
 }
 
 /** Header, rail, page, slip and tab bar. They stay while the page's content changes. */
@@ -58,7 +61,7 @@ export function Shell({ navigation }: ShellProps): ReactNode {
       <a className="skip" href="#content">
         {t("shell.skip")}
       </a>
-      <Progress navigation={navigation} />
+      <Progress />
       <Header isOwn={page.hasOwnHeader === true && resolved.status === 200} />
       {page.isNarrow === true ? (
         <>

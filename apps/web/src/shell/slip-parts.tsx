@@ -14,7 +14,7 @@ import { SlipColumn } from "../features/betting/slip/panel/slip-column.tsx";
 import { SlipSheet } from "../features/betting/slip/panel/slip-sheet.tsx";
 import { SlipTab } from "../features/betting/slip/panel/slip-tab.tsx";
 import { useText } from "../messages/use-text.ts";
-import { useNavigation, useNavigationState } from "../navigation/navigation-context.ts";
+import { useNavigation, useCurrentPage } from "../navigation/navigation-context.ts";
 
 // Everything that renders the slip, fetched as one chunk after the page.
 export { PlayerColumn } from "../features/betting/my-bets/player-column.tsx";
@@ -31,7 +31,7 @@ interface SlipActions {
 
 function useSlipActions(): SlipActions {
   const navigation = useNavigation();
-  const { page } = useNavigationState();
+  const page = useCurrentPage();
   const openSignIn = useCallback(() => {
     void navigation.go(`/users/sign-in?returnTo=${encodeURIComponent(page.address)}`);
   }, [navigation, page.address]);

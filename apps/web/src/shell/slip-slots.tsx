@@ -5,7 +5,7 @@ import { MenuItem } from "./menu/menu-item.tsx";
 import { useMenu } from "./menu/use-menu.ts";
 import { useLazy } from "../elements/rendering/lazy.tsx";
 import { useSession } from "../elements/store.ts";
-import { useNavigationState } from "../navigation/navigation-context.ts";
+import { useCurrentPage } from "../navigation/navigation-context.ts";
 import type * as slipParts from "./slip-parts.tsx";
 import { useIsDesktop, useMediaQuery } from "../elements/rendering/use-media-query.ts";
 
@@ -76,7 +76,7 @@ export function SlipSheetSlot(): ReactNode {
 export function TrackerSlot(): ReactNode {
   const parts = useLazy(loadSlip);
   const isDesktop = useIsDesktop();
-  const { address } = useNavigationState().page;
+  const { address } = useCurrentPage();
   if (parts === null || isDesktop !== false || /^\/bets(?:[/?]|$)/u.test(address)) return null;
   return <parts.BetTracker layout="bar" />;
 }

@@ -137,8 +137,9 @@ export function paintOdds(button: HTMLButtonElement, next: OddsView, last: OddsV
   }
   if (last?.move !== next.move) set(button, "data-move", next.move);
   if (last?.spokenName !== next.spokenName) set(button, "aria-label", next.spokenName);
-  if (last?.isLocked !== next.isLocked || last.isSelected !== next.isSelected || last.price !== next.price) {
-    set(button, "data-locked", lockOf(next));
+  const lock = lockOf(next);
+  if (last === null || lockOf(last) !== lock || last.isSelected !== next.isSelected) {
+    set(button, "data-locked", lock);
     set(button, "aria-pressed", String(next.isSelected));
     set(button, "aria-disabled", String(next.isLocked && !next.isSelected));
   }

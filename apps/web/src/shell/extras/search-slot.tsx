@@ -18,7 +18,7 @@ export function SearchSlot(): ReactNode {
   const navigation = useNavigation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const [parts, setParts] = useState<SearchParts | null>(null);
-  const isOpen = openedAt === targetOf(useNavigationState());
+  const isOpen = useNavigationState((state) => openedAt === targetOf(state));
   useEffect(() => {
     const open = (): void => {
       delete document.documentElement.dataset["search"];

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useLazy } from "../../elements/rendering/lazy.tsx";
 import { useText } from "../../messages/use-text.ts";
-import { useNavigationState } from "../../navigation/navigation-context.ts";
+import { useCurrentPage } from "../../navigation/navigation-context.ts";
 import { MenuItem } from "./menu-item.tsx";
 import { useMenu } from "./use-menu.ts";
 import { SlipTabSlot } from "../slip-slots.tsx";
@@ -14,7 +14,7 @@ export function TabBar(): ReactNode {
   const entries = useMenu("tab_bar_mobile");
   const places = useLazy(loadPlaces);
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const { address } = useNavigationState().page;
+  const { address } = useCurrentPage();
   const isAllOpen = openedAt === address;
   return (
     <>

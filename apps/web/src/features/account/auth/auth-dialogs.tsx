@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { openTabChannel } from "../../../elements/tab-channel.ts";
 import type { AuthRequest } from "../../../elements/dialog-events.ts";
 import { useFlag, useResource, useSession, useStore, useValue } from "../../../elements/store.ts";
-import { useNavigation, useNavigationState } from "../../../navigation/navigation-context.ts";
+import { useNavigation, useCurrentPage } from "../../../navigation/navigation-context.ts";
 import { createAuthDialogStore } from "./auth-dialog-store.ts";
 import type { AuthDialog } from "./auth-dialog.tsx";
 
@@ -14,7 +14,7 @@ const openPaths = /^\/(?:users\/|init-sportsbook)/u;
 function useUserGroup(): void {
   const { listings, session } = useStore();
   const { status } = useSession();
-  const { address } = useNavigationState().page;
+  const { address } = useCurrentPage();
   const platform = useResource(listings.system()).data?.platform_settings;
   useEffect(() => {
     const group = platform?.user_group ?? null;

@@ -6,7 +6,7 @@ import { useResource, useStore } from "../../../elements/store.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { EmptyWithLink } from "../../../elements/empty-states.tsx";
-import { useNavigation, useNavigationState } from "../../../navigation/navigation-context.ts";
+import { useNavigation, useCurrentPage } from "../../../navigation/navigation-context.ts";
 import { AmbProgress } from "./amb-progress.tsx";
 import { BonusCards } from "./bonus-card.tsx";
 import { BonusGroup, BonusGroups } from "./bonus-group.tsx";
@@ -104,7 +104,7 @@ function ChosenBonus({ bonuses }: { readonly bonuses: readonly Bonus[] }): React
   const { api } = useStore();
   const playerId = usePlayerId();
   const navigation = useNavigation();
-  const { page } = useNavigationState();
+  const page = useCurrentPage();
   const wanted = page.search.get("bonus") ?? "";
   const close = useCallback(() => void navigation.go("/promotions", { isReplacing: true }), [navigation]);
   const listed = bonuses.find(({ id, type }) => `${type}-${id}` === wanted);

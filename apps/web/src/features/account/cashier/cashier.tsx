@@ -5,7 +5,7 @@ import { type DepositStatus, depositStatusIn, type DepositRequest, parseDepositH
 import { isDepositHandledByHost } from "../../../elements/dialog-events.ts";
 import { useResource, useSession, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { useNavigation, useNavigationState } from "../../../navigation/navigation-context.ts";
+import { useNavigation, useCurrentPage } from "../../../navigation/navigation-context.ts";
 
 const DepositSheet = lazy(async () => ({ default: (await import("./deposit-sheet.tsx")).DepositSheet }));
 
@@ -48,7 +48,7 @@ const signUpPageKeys: readonly string[] = ["sign_up", "confirmation"];
 /** Opens the cashier after sign-up or confirmation of the email address, if the site is configured that way (spec.md 9). */
 function useDepositAfterSignUp(open: () => void): void {
   const { listings } = useStore();
-  const { key } = useNavigationState().page.route;
+  const { key } = useCurrentPage().route;
   const { status } = useSession();
   const isWanted = useResource(listings.siteConfig()).data?.deposit_after_registration;
   /** The last page on which the visitor was signed out; after sign-in the page may already have changed. */
@@ -66,7 +66,7 @@ function useDepositStatus(): void {
   const t = useText();
   const { alerts, session } = useStore();
   const navigation = useNavigation();
-  const { page } = useNavigationState();
+  const page = useCurrentPage();
   const status = depositStatusIn(page.search);
   const showResult = useEffectEvent((result: DepositStatus): void => {
     alerts.show(depositStatusAlert(result, t));

@@ -3,7 +3,7 @@ import { Button, Icon } from "@touchline/ui";
 import { useId, useState, type ReactNode } from "react";
 import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { useNavigationState } from "../../../navigation/navigation-context.ts";
+import { useCurrentPage } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { useQuickBet, type QuickBetView } from "./use-quick-bet.ts";
 
@@ -41,7 +41,7 @@ function Switch({ view }: { readonly view: QuickBetView }): ReactNode {
 
 function SignedOut(): ReactNode {
   const t = useText();
-  const { page } = useNavigationState();
+  const page = useCurrentPage();
   return (
     <PageLink to={`/users/sign-in?returnTo=${encodeURIComponent(page.address)}`} className="qb-switch underline underline-offset-3">
       <Icon name="bolt" size={16} />

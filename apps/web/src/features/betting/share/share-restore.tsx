@@ -13,7 +13,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { usePreferences, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { MessageKey } from "../../../messages/text.ts";
-import { useNavigation, useNavigationState } from "../../../navigation/navigation-context.ts";
+import { useNavigation, useCurrentPage } from "../../../navigation/navigation-context.ts";
 
 const codeParameter = "betcode";
 
@@ -100,7 +100,7 @@ function useSharedCode(): readonly [Outcome | null, (outcome: null) => void] {
   const { slip } = useStore();
   const share = useShare();
   const navigation = useNavigation();
-  const { page } = useNavigationState();
+  const page = useCurrentPage();
   const code = page.search.get(codeParameter);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {

@@ -23,9 +23,11 @@ interface ShownListing {
 
 /** The latest choice, even if its page is still loading, so that the next change builds on it. */
 function useLatestChoice({ path, choice, days }: ShownListing): ListingChoice {
-  const { pending } = useNavigationState();
-  const [pendingPath, query] = pending?.split("?") ?? [];
-  return pendingPath === path ? parseListing(new URLSearchParams(query), days) : choice;
+  const query = useNavigationState(({ pending }) => {
+    const [pendingPath, asked = ""] = pending?.split("?") ?? [];
+    return pendingPath === path ? asked : null;
+  });
+  return query === null ? choice : parseListing(new URLSearchParams(query), days);
 }
 
 interface Choosable {

@@ -4,7 +4,7 @@ import { castVote, voteOf, type Vote, type VoteChoice } from "@touchline/store/v
 import { useState, type ReactNode } from "react";
 import { useResource, useSession, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { useNavigationState } from "../../../navigation/navigation-context.ts";
+import { useCurrentPage } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 
 interface Choice {
@@ -45,7 +45,7 @@ function Shares({ choices, vote }: { readonly choices: readonly Choice[]; readon
 /** Poll on who will win: one vote for each player, with the results after voting. */
 export function MatchVote({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
-  const { page } = useNavigationState();
+  const page = useCurrentPage();
   const { api, queries } = useStore();
   const { player } = useSession();
   const owner = { matchId: match.id, playerId: player?.id ?? "" };
