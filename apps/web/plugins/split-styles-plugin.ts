@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import postcss, { type AtRule, type Container, type Root, type Rule } from "postcss";
+import postcss, { type AtRule, type Container, type Node, type Root, type Rule } from "postcss";
 import type { Plugin, Rolldown } from "vite";
 
 type Bundle = Rolldown.OutputBundle;
@@ -60,6 +60,42 @@ export function splitUtilities(sheet: string, code: string): SplitStyles {
   return { first: root.toString(), later, moved };
 }
 
+/** Layers that finished sheets do not have. */
+const flattened: readonly string[] = ["components", "utilities"];
+/** The pseudo-element at the end of a selector, with its states. */
+const pseudoElement = /(?<!\\)(?:::[\w-]+(?:\([^)]*\))?|:(?:before|after|first-line|first-letter)\b)(?::[\w-]+)*$/u;
+
+/** Raises the specificity of a selector above all selectors without an id; no element has the id `#`. */
+function raised(selector: string): string {
+  const [end = ""] = pseudoElement.exec(selector) ?? [];
+  return `${selector.slice(0, selector.length - end.length)}:not(#\\#)${end}`;
+}
+
+/** Whether a rule takes its specificity from its own selector only: it is neither nested in a rule nor a keyframe. */
+function isOutermost({ parent }: Rule): boolean {
+  for (let around: Node | undefined = parent; around !== undefined; around = around.parent)
+    if (around.type === "rule" || (around.type === "atrule" && (around as AtRule).name.endsWith("keyframes"))) return false;
+  return true;
+}
+
+/**
+ * A sheet whose components and utilities are in no layer. Utilities still prevail over components, by their specificity, and both
+ * over the layers below them. A browser that receives a sheet with a layer restyles and lays out the whole page again, because the
+ * order of the layers may have changed; one without layers costs it only the elements that the sheet concerns.
+ */
+export function withoutLayers(sheet: string): string {
+  const root = postcss.parse(sheet);
+  root.walkAtRules("layer", (layer) => {
+    if (layer.nodes === undefined || !flattened.includes(layer.params)) return;
+    if (layer.params === "utilities")
+      layer.walkRules((rule) => {
+        if (isOutermost(rule)) rule.selectors = rule.selectors.map(raised);
+      });
+    layer.replaceWith(layer.nodes);
+  });
+  return root.toString();
+}
+
 /** The chunks of the first page with everything they import. */
 function firstChunks(bundle: Bundle): ReadonlySet<Chunk> {
   const found = new Set<Chunk>();
@@ -76,7 +112,8 @@ function firstChunks(bundle: Bundle): ReadonlySet<Chunk> {
 
 /**
  * Splits the style sheet of the entry: utilities that only later pages use move to a sheet of their own, which is fetched with the code
- * that uses them. That sheet repeats all utilities in their order, so that the cascade is the same as in one sheet.
+ * that uses them. That sheet repeats all utilities in their order, so that the cascade is the same as in one sheet. Then takes components
+ * and utilities out of their layers in all sheets.
  */
 export function splitStylesPlugin(): Plugin {
   /** The undivided sheet with its hash: the hash of a chunk that names the sheets must change with them. */
@@ -92,7 +129,7 @@ export function splitStylesPlugin(): Plugin {
         return null;
       },
     },
-    augmentChunkHash: (chunk) => (chunk.dynamicImports.length > 0 ? whole : undefined),
+    augmentChunkHash: (chunk) => (chunk.dynamicImports.length > 0 ? `${whole} without layers` : undefined),
     generateBundle(_, bundle) {
       const first = firstChunks(bundle);
       const entry = [...first].find(({ isEntry }) => isEntry);
@@ -101,15 +138,18 @@ export function splitStylesPlugin(): Plugin {
       if (entry === undefined || file === undefined || sheet?.type !== "asset") throw new Error("The entry has no style sheet.");
       const code = [...[...first].map((chunk) => chunk.code), readFileSync(noticePages, "utf8")].join("\n");
       const split = splitUtilities(String(sheet.source), code);
-      const addStyles = (name: string, source: string): string =>
-        this.getFileName(this.emitFile({ type: "asset", name: `${name}.css`, source }));
-      const [firstFile, laterFile] = [addStyles("entry", split.first), addStyles("utilities", split.later)];
-      delete bundle[file];
+      const addSheet = (name: string, source: string): string =>
+        this.getFileName(this.emitFile({ type: "asset", name, source: withoutLayers(source) }));
+      const laterFile = addSheet("utilities.css", split.later);
+      const renamed = new Map([[file, addSheet("entry.css", split.first)]]);
+      for (const { fileName, names, source } of Object.values(bundle).filter((output) => output.type === "asset"))
+        if (fileName.endsWith(".css") && fileName !== file) renamed.set(fileName, addSheet(names[0] ?? fileName, String(source)));
+      for (const old of renamed.keys()) delete bundle[old];
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== "chunk") continue;
-        const styles = chunk.viteMetadata?.importedCss;
-        if (styles?.delete(file) === true) styles.add(firstFile);
-        if (!first.has(chunk) && split.moved.some((name) => chunk.code.includes(name))) styles?.add(laterFile);
+        if (chunk.type !== "chunk" || chunk.viteMetadata === undefined) continue;
+        const styles = [...chunk.viteMetadata.importedCss].map((name) => renamed.get(name) ?? name);
+        if (!first.has(chunk) && split.moved.some((name) => chunk.code.includes(name))) styles.push(laterFile);
+        chunk.viteMetadata.importedCss = new Set(styles);
       }
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { splitUtilities } from "../../plugins/split-styles-plugin.ts";
+import { splitUtilities, withoutLayers } from "../../plugins/split-styles-plugin.ts";
 
 const sheet = String.raw`@layer theme,utilities;@layer base{p{margin:0}}@layer utilities{.grid{display:grid}.p-4{padding:1rem}.ps-2{padding-inline-start:.5rem}.\[\&\>b\]\:min-w-8>b{min-width:2rem}.\32xl{width:2rem}@media (width<=799px){.max-\[799px\]\:hidden{display:none}}@media (width>=800px){.tablet\:grid{display:grid}.tablet\:h-8{height:2rem}}}`;
 
@@ -25,5 +25,31 @@ describe("the style sheet of the first page", () => {
 
   it("refuses a sheet without utilities", () => {
     expect(() => splitUtilities("p{margin:0}", "")).toThrow("no utilities");
+  });
+});
+
+describe("a finished style sheet", () => {
+  it.each([
+    ["components", "@layer components{.card{margin:0}}", ".card{margin:0}"],
+    ["utilities, which prevail by their specificity", "@layer utilities{.p-4{padding:1rem}}", String.raw`.p-4:not(#\#){padding:1rem}`],
+    ["each selector of a list", "@layer utilities{.a,.b:hover{top:0}}", String.raw`.a:not(#\#),.b:hover:not(#\#){top:0}`],
+    ["a child", "@layer utilities{:where(.y>:not(:last-child)){top:0}}", String.raw`:where(.y>:not(:last-child)):not(#\#){top:0}`],
+    [
+      "a pseudo-element",
+      "@layer utilities{.a::before{top:0}.b:after{top:0}}",
+      String.raw`.a:not(#\#)::before{top:0}.b:not(#\#):after{top:0}`,
+    ],
+    ["states of one", "@layer utilities{.a::part(b c):hover{top:0}}", String.raw`.a:not(#\#)::part(b c):hover{top:0}`],
+    ["names that look like one", String.raw`@layer utilities{.before\:after{top:0}}`, String.raw`.before\:after:not(#\#){top:0}`],
+    ["media queries", "@layer utilities{@media print{.a{top:0}}}", String.raw`@media print{.a:not(#\#){top:0}}`],
+    ["nested rules once", "@layer utilities{.a{&:hover{top:0}}}", String.raw`.a:not(#\#){&:hover{top:0}}`],
+    ["no keyframes", "@layer utilities{@keyframes k{to{top:0}}}", "@keyframes k{to{top:0}}"],
+  ])("takes out of their layer: %s", (_name, sheet, flat) => {
+    expect(withoutLayers(sheet)).toBe(flat);
+  });
+
+  it("keeps the layers below, so that components and utilities prevail over them", () => {
+    const sheet = "@layer theme,base,components,utilities;@layer theme{:root{--a:1}}@layer base{a{top:0}}";
+    expect(withoutLayers(`${sheet}@layer components{.card{top:0}}`)).toBe(`${sheet}.card{top:0}`);
   });
 });
