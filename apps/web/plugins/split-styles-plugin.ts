@@ -96,6 +96,13 @@ export function withoutLayers(sheet: string): string {
   return root.toString();
 }
 
+/** A sheet that may arrive after the first one, which must have no layer at all. */
+export function toLaterSheet(name: string, source: string): string {
+  const flat = withoutLayers(source);
+  if (flat.includes("@layer")) throw new Error(`${name} has a layer other than ${flattened.join(" and ")}.`);
+  return flat;
+}
+
 /** The chunks of the first page with everything they import. */
 function firstChunks(bundle: Bundle): ReadonlySet<Chunk> {
   const found = new Set<Chunk>();
@@ -138,12 +145,12 @@ export function splitStylesPlugin(): Plugin {
       if (entry === undefined || file === undefined || sheet?.type !== "asset") throw new Error("The entry has no style sheet.");
       const code = [...[...first].map((chunk) => chunk.code), readFileSync(noticePages, "utf8")].join("\n");
       const split = splitUtilities(String(sheet.source), code);
-      const addSheet = (name: string, source: string): string =>
-        this.getFileName(this.emitFile({ type: "asset", name, source: withoutLayers(source) }));
-      const laterFile = addSheet("utilities.css", split.later);
-      const renamed = new Map([[file, addSheet("entry.css", split.first)]]);
+      const addSheet = (name: string, source: string): string => this.getFileName(this.emitFile({ type: "asset", name, source }));
+      const addLaterSheet = (name: string, source: string): string => addSheet(name, toLaterSheet(name, source));
+      const laterFile = addLaterSheet("utilities.css", split.later);
+      const renamed = new Map([[file, addSheet("entry.css", withoutLayers(split.first))]]);
       for (const { fileName, names, source } of Object.values(bundle).filter((output) => output.type === "asset"))
-        if (fileName.endsWith(".css") && fileName !== file) renamed.set(fileName, addSheet(names[0] ?? fileName, String(source)));
+        if (fileName.endsWith(".css") && fileName !== file) renamed.set(fileName, addLaterSheet(names[0] ?? fileName, String(source)));
       for (const old of renamed.keys()) delete bundle[old];
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk" || chunk.viteMetadata === undefined) continue;

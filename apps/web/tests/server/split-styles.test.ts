@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { splitUtilities, withoutLayers } from "../../plugins/split-styles-plugin.ts";
+import { splitUtilities, toLaterSheet, withoutLayers } from "../../plugins/split-styles-plugin.ts";
 
 const sheet = String.raw`@layer theme,utilities;@layer base{p{margin:0}}@layer utilities{.grid{display:grid}.p-4{padding:1rem}.ps-2{padding-inline-start:.5rem}.\[\&\>b\]\:min-w-8>b{min-width:2rem}.\32xl{width:2rem}@media (width<=799px){.max-\[799px\]\:hidden{display:none}}@media (width>=800px){.tablet\:grid{display:grid}.tablet\:h-8{height:2rem}}}`;
 
@@ -51,5 +51,10 @@ describe("a finished style sheet", () => {
   it("keeps the layers below, so that components and utilities prevail over them", () => {
     const sheet = "@layer theme,base,components,utilities;@layer theme{:root{--a:1}}@layer base{a{top:0}}";
     expect(withoutLayers(`${sheet}@layer components{.card{top:0}}`)).toBe(`${sheet}.card{top:0}`);
+  });
+
+  it("may have such a layer only if it is the first one", () => {
+    expect(toLaterSheet("match.css", "@layer components{.card{top:0}}")).toBe(".card{top:0}");
+    expect(() => toLaterSheet("match.css", "@layer base{a{top:0}}")).toThrow("match.css has a layer other than components and utilities.");
   });
 });
