@@ -21,7 +21,9 @@ async function measure(browser: Browser, entryName: string): Promise<LiveFigures
   const { page, devtools, close } = await openPhone(browser, { network: "own" });
   try {
     await page.goto(`${served.origin}/?markets=${markets}`);
-    await page.waitForFunction((count) => document.querySelectorAll(".card .odd").length === count, markets * outcomesEach, { timeout: 30_000 });
+    await page.waitForFunction((count) => document.querySelectorAll(".card .odd").length === count, markets * outcomesEach, {
+      timeout: 30_000,
+    });
     await page.evaluate((rate) => window.startChanges(rate), changesPerSecond);
     await page.waitForTimeout(settleMs);
     const read = async () => ({
