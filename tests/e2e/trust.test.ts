@@ -216,7 +216,7 @@ test.each(["browse", "messages-en-rest"])("F22: a file missing after a release c
     await visit(page, `${site.origin}/en`);
     await page.getByRole("contentinfo").getByRole("link", { name: "Results" }).click();
     await page.waitForURL("**/en/results");
-    await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+    await page.getByRole("main").getByRole("heading", { level: 1, name: "Results" }).waitFor();
     await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber$")));
     expect(documents).toBe(2);
     expect(reports.filter((report) => report.includes("dynamically imported"))).toEqual([]);
