@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readOwnTexts } from "../plugins/catalogue-texts.ts";
 import { findRestTexts, readFirstModules, waitForRestTexts } from "../plugins/first-texts.ts";
 import { createText, loadCatalogue, withRestTexts } from "../src/messages/text.ts";
@@ -64,5 +64,14 @@ describe("the rest of the texts", () => {
     expect([texts("shell.skip"), texts("slip.title")]).toEqual(["Skip", "Bet slip"]);
     const german = createText(await loadCatalogue(catalogueOf({ "shell.skip": "Weiter" }, { "slip.title": "Wettschein" })), "de");
     expect([german("shell.skip"), german("slip.title")]).toEqual(["Weiter", "Wettschein"]);
+  });
+
+  it("is imported once, because each import waits for a task", async () => {
+    const loadRest = vi.fn(async () => ({ messages: { "slip.title": "Spelkupong" } }));
+    vi.stubGlobal("loadRestOfTest", loadRest);
+    await loadCatalogue(toModule('export const messages = { "shell.skip": "Hoppa" }; export const loadRest = globalThis.loadRestOfTest;'));
+    for (let page = 0; page < 3; page += 1) await withRestTexts("code");
+    expect(loadRest).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
   });
 });

@@ -58,11 +58,15 @@ interface Catalogue {
 let current: Promise<Catalogue> | null = null;
 let isRestWanted = false;
 let failures = 0;
+/** Catalogues with all their texts: each `import()` waits for a task, even of a module that is there. */
+const complete = new WeakSet<CompiledMessages>();
 
 async function addRest({ messages, loadRest }: Catalogue): Promise<void> {
+  if (complete.has(messages)) return;
   try {
     // Browsers may remember that a module could not be fetched, so each further try has an address of its own.
     Object.assign(messages, (await loadRest?.(failures > 0 ? `?try=${failures}` : ""))?.messages);
+    complete.add(messages);
   } catch (error) {
     failures += 1;
     throw error;
