@@ -11,7 +11,7 @@ const measuredMs = 20_000;
 const sampleEveryUs = 200;
 const liveWithinSeconds = 60;
 /** Texts in the functions that draw the chart: its shapes, its prices, what it says and its table. */
-const chartTexts = ["[data-d]", "wc-chart", "wc-read", "wc-band", "wc-now", "wc-fan", "wc-pin", "wc-cursor"];
+const chartTexts = ["[data-d]", "wc-chart", "wc-read", "wc-band", "wc-edge", "wc-now", "wc-pin", "fanDraw"];
 
 interface CodePosition {
   readonly scriptId: string;

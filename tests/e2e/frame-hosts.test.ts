@@ -119,6 +119,24 @@ describe("hosts that do not cooperate", () => {
     }
   });
 
+  test.each(["/users/password/new", "/users/sign-up"])(
+    "a tall frame is as high as its page, which does not grow with the frame (%s)",
+    async (address) => {
+      const { page, close } = await site.openPage();
+      try {
+        await openHost(page, `${hosts().same}/sports-tall#${address}`);
+        const height = async (): Promise<number> =>
+          page.locator("sportsbook-frame iframe").evaluate((frame) => Math.round(frame.getBoundingClientRect().height));
+        await page.waitForTimeout(500);
+        const first = await height();
+        await page.waitForTimeout(1_500);
+        expect(await height()).toBe(first);
+      } finally {
+        await close();
+      }
+    },
+  );
+
   test("an unlisted host, a host embedded by another site, and a sandboxed frame show no bets (H3, H20)", async () => {
     const { cross, unlisted } = hosts();
     const isRefused = (frame: Frame | undefined): boolean => frame?.url().startsWith("chrome-error:") === true;

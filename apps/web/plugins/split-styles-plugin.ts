@@ -10,6 +10,8 @@ type Chunk = Rolldown.OutputChunk;
 const firstModules = /\/src\/(?:client\/entry\.client|blocks\/cover\/cover)\.tsx$/u;
 /** Pages that the server renders without any chunk. */
 const noticePages = fileURLToPath(new URL("../src/server/document/notice-pages.ts", import.meta.url));
+/** The hash of a chunk that names style sheets must change with what this file makes of them. */
+const ownSource = readFileSync(fileURLToPath(import.meta.url), "utf8");
 const classPattern = /\.((?:\\.|[\w-])+)/gu;
 
 /** The classes that a selector names; null if one of them is not plain text in the code, such as one that starts with a digit. */
@@ -62,13 +64,14 @@ export function splitUtilities(sheet: string, code: string): SplitStyles {
 
 /** Layers that finished sheets do not have. */
 const flattened: readonly string[] = ["components", "utilities"];
-/** The pseudo-element at the end of a selector, with its states. */
-const pseudoElement = /(?<!\\)(?:::[\w-]+(?:\([^)]*\))?|:(?:before|after|first-line|first-letter)\b)(?::[\w-]+)*$/u;
+/** Where the pseudo-elements of a selector begin. */
+const pseudoElement = /(?<!\\)(?:::|:(?:before|after|first-line|first-letter)\b)/u;
 
 /** Raises the specificity of a selector above all selectors without an id; no element has the id `#`. */
 function raised(selector: string): string {
-  const [end = ""] = pseudoElement.exec(selector) ?? [];
-  return `${selector.slice(0, selector.length - end.length)}:not(#\\#)${end}`;
+  const found = selector.search(pseudoElement);
+  const end = found === -1 ? selector.length : found;
+  return `${selector.slice(0, end)}:not(#\\#)${selector.slice(end)}`;
 }
 
 /** Whether a rule takes its specificity from its own selector only: it is neither nested in a rule nor a keyframe. */
@@ -81,12 +84,13 @@ function isOutermost({ parent }: Rule): boolean {
 /**
  * A sheet whose components and utilities are in no layer. Utilities still prevail over components, by their specificity, and both
  * over the layers below them. A browser that receives a sheet with a layer restyles and lays out the whole page again, because the
- * order of the layers may have changed; one without layers costs it only the elements that the sheet concerns.
+ * order of the layers may have changed; a sheet without layers makes it restyle only the elements that the sheet concerns.
  */
 export function withoutLayers(sheet: string): string {
   const root = postcss.parse(sheet);
   root.walkAtRules("layer", (layer) => {
-    if (layer.nodes === undefined || !flattened.includes(layer.params)) return;
+    if (!layer.params.split(",").every((name) => flattened.includes(name.trim()))) return;
+    if (layer.nodes === undefined) return void layer.remove();
     if (layer.params === "utilities")
       layer.walkRules((rule) => {
         if (isOutermost(rule)) rule.selectors = rule.selectors.map(raised);
@@ -96,7 +100,7 @@ export function withoutLayers(sheet: string): string {
   return root.toString();
 }
 
-/** A sheet that may arrive after the first one, which must have no layer at all. */
+/** A sheet that may arrive after the first one. It must have no layer. */
 export function toLaterSheet(name: string, source: string): string {
   const flat = withoutLayers(source);
   if (flat.includes("@layer")) throw new Error(`${name} has a layer other than ${flattened.join(" and ")}.`);
@@ -136,7 +140,7 @@ export function splitStylesPlugin(): Plugin {
         return null;
       },
     },
-    augmentChunkHash: (chunk) => (chunk.dynamicImports.length > 0 ? `${whole} without layers` : undefined),
+    augmentChunkHash: (chunk) => (chunk.dynamicImports.length > 0 ? `${whole}${ownSource}` : undefined),
     generateBundle(_, bundle) {
       const first = firstChunks(bundle);
       const entry = [...first].find(({ isEntry }) => isEntry);

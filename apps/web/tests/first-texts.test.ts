@@ -66,7 +66,7 @@ describe("the rest of the texts", () => {
     expect([german("shell.skip"), german("slip.title")]).toEqual(["Weiter", "Wettschein"]);
   });
 
-  it("is imported once, because each import waits for a task", async () => {
+  it("is imported only once", async () => {
     const loadRest = vi.fn(async () => ({ messages: { "slip.title": "Spelkupong" } }));
     vi.stubGlobal("loadRestOfTest", loadRest);
     await loadCatalogue(toModule('export const messages = { "shell.skip": "Hoppa" }; export const loadRest = globalThis.loadRestOfTest;'));

@@ -58,7 +58,7 @@ interface Catalogue {
 let current: Promise<Catalogue> | null = null;
 let isRestWanted = false;
 let failures = 0;
-/** Catalogues with all their texts: each `import()` waits for a task, even of a module that is there. */
+/** Catalogues with all their texts. An `import()` resolves in a later task even if its module is loaded, so they are not imported again. */
 const complete = new WeakSet<CompiledMessages>();
 
 async function addRest({ messages, loadRest }: Catalogue): Promise<void> {

@@ -31,19 +31,32 @@ describe("the style sheet of the first page", () => {
 describe("a finished style sheet", () => {
   it.each([
     ["components", "@layer components{.card{margin:0}}", ".card{margin:0}"],
+    ["statements that name only such layers", "@layer components,utilities;.card{margin:0}", ".card{margin:0}"],
     ["utilities, which prevail by their specificity", "@layer utilities{.p-4{padding:1rem}}", String.raw`.p-4:not(#\#){padding:1rem}`],
-    ["each selector of a list", "@layer utilities{.a,.b:hover{top:0}}", String.raw`.a:not(#\#),.b:hover:not(#\#){top:0}`],
-    ["a child", "@layer utilities{:where(.y>:not(:last-child)){top:0}}", String.raw`:where(.y>:not(:last-child)):not(#\#){top:0}`],
+    ["utilities with a list of selectors", "@layer utilities{.a,.b:hover{top:0}}", String.raw`.a:not(#\#),.b:hover:not(#\#){top:0}`],
     [
-      "a pseudo-element",
-      "@layer utilities{.a::before{top:0}.b:after{top:0}}",
-      String.raw`.a:not(#\#)::before{top:0}.b:not(#\#):after{top:0}`,
+      "utilities for children",
+      "@layer utilities{:where(.y>:not(:last-child)){top:0}}",
+      String.raw`:where(.y>:not(:last-child)):not(#\#){top:0}`,
     ],
-    ["states of one", "@layer utilities{.a::part(b c):hover{top:0}}", String.raw`.a:not(#\#)::part(b c):hover{top:0}`],
-    ["names that look like one", String.raw`@layer utilities{.before\:after{top:0}}`, String.raw`.before\:after:not(#\#){top:0}`],
-    ["media queries", "@layer utilities{@media print{.a{top:0}}}", String.raw`@media print{.a:not(#\#){top:0}}`],
-    ["nested rules once", "@layer utilities{.a{&:hover{top:0}}}", String.raw`.a:not(#\#){&:hover{top:0}}`],
-    ["no keyframes", "@layer utilities{@keyframes k{to{top:0}}}", "@keyframes k{to{top:0}}"],
+    [
+      "utilities for pseudo-elements",
+      "@layer utilities{.a::before{top:0}.b:after{top:0}.c ::marker{top:0}}",
+      String.raw`.a:not(#\#)::before{top:0}.b:not(#\#):after{top:0}.c :not(#\#)::marker{top:0}`,
+    ],
+    [
+      "utilities for states and parts of pseudo-elements",
+      "@layer utilities{.a::part(b c):not(:hover){top:0}.b::details-content::before{top:0}}",
+      String.raw`.a:not(#\#)::part(b c):not(:hover){top:0}.b:not(#\#)::details-content::before{top:0}`,
+    ],
+    [
+      "utilities whose names look like pseudo-elements",
+      String.raw`@layer utilities{.before\:after{top:0}}`,
+      String.raw`.before\:after:not(#\#){top:0}`,
+    ],
+    ["utilities in media queries", "@layer utilities{@media print{.a{top:0}}}", String.raw`@media print{.a:not(#\#){top:0}}`],
+    ["nested rules, raised once with their parent", "@layer utilities{.a{&:hover{top:0}}}", String.raw`.a:not(#\#){&:hover{top:0}}`],
+    ["keyframes, whose steps stay as they are", "@layer utilities{@keyframes k{to{top:0}}}", "@keyframes k{to{top:0}}"],
   ])("takes out of their layer: %s", (_name, sheet, flat) => {
     expect(withoutLayers(sheet)).toBe(flat);
   });
