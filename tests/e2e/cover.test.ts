@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
+import { submitSignIn } from "./support/player.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
 const site = productInBrowser();
@@ -52,4 +53,21 @@ test("a swipe over the cover shows the next match, a swipe back the previous one
   await cover.getByText("1/3", { exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/en");
   await close();
+});
+
+test("favourites come with the sign-in on the page, whose document does not name their code for visitors", async () => {
+  const name = "/assets/cover-late-";
+  const email = await site.newPlayer();
+  const { page, close } = await site.openPage();
+  try {
+    await visit(page, `${site.origin}/en`);
+    expect(await (await page.request.get(`${site.origin}/en`)).text()).not.toContain(name);
+    await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+    await submitSignIn(page, email);
+    await page.getByRole("main").getByRole("button", { name: "Add to favourites" }).first().click();
+    await page.getByRole("main").getByRole("heading", { name: "Favourites" }).waitFor();
+    expect(await (await page.request.get(`${site.origin}/en`)).text()).toContain(name);
+  } finally {
+    await close();
+  }
 });

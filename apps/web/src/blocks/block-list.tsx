@@ -1,5 +1,5 @@
 import type { ShownBlock } from "@touchline/contract/site/site-block";
-import { Component, type ReactNode, useEffect, useState } from "react";
+import { Component, type ReactNode, useEffect, useMemo, useState } from "react";
 import { useSession, useStore } from "../elements/store.ts";
 import { isForViewer, windowClass } from "./audience.ts";
 import { BlockFailed } from "./block-frame.tsx";
@@ -29,18 +29,22 @@ class BlockBoundary extends Component<BlockBoundaryProps, { readonly hasFailed: 
   }
 }
 
-/** The blocks of a page, in order. Renders nothing until their code is fetched, which pages normally do first. */
+/** The blocks of a page, in order. A block appears when its code is fetched, which pages normally do first; others of its page do not wait. */
 export function BlockList({ blocks }: { readonly blocks: readonly ShownBlock[] }): ReactNode {
   const { locale, ports } = useStore();
   const isSignedIn = useSession().status === "signedIn";
-  const [isReady, setReady] = useState(() => areBlocksFetched(blocks));
+  const [, setFetched] = useState<readonly ShownBlock[]>([]);
+  // Signing in may show blocks whose code is not there yet.
+  const wanted = useMemo(
+    () => blocks.filter(({ audience }) => isForViewer(audience, { isSignedIn, locale })),
+    [blocks, isSignedIn, locale],
+  );
   useEffect(() => {
-    if (!isReady) void fetchBlocks(blocks).then(() => setReady(true), ports.report);
-  }, [blocks, isReady, ports]);
-  if (!isReady) return null;
+    if (!areBlocksFetched(wanted)) void fetchBlocks(wanted).then(() => setFetched(wanted), ports.report);
+  }, [wanted, ports]);
   return blocks.map((block, index) => {
-    const definition = peekDefinition(block.type);
-    if (definition === null || !isForViewer(block.audience, { isSignedIn, locale })) return null;
+    const definition = wanted.includes(block) ? peekDefinition(block.type) : null;
+    if (definition === null) return null;
     return (
       // Blocks have no id, so their position identifies them.
       <div key={`${index}-${block.type}`} className={windowClass(block.audience)}>

@@ -1,5 +1,6 @@
 import type { ShownPage } from "@touchline/contract/site/site-file";
 import type { Store } from "@touchline/store";
+import { blocksForViewer } from "../blocks/audience.ts";
 import { fetchBlocks, loadBlocks } from "../blocks/block-types.ts";
 import type { RouteMatch } from "./routes.ts";
 
@@ -18,7 +19,7 @@ export function peekSitePage({ queries, listings }: Store, match: RouteMatch): S
 /** Fetches the code of a page's cached blocks, which rendering needs. */
 export async function loadSiteBlocks(store: Store, match: RouteMatch): Promise<void> {
   const page = peekSitePage(store, match);
-  if (page !== null) await fetchBlocks([...page.top, ...page.bottom]);
+  if (page !== null) await fetchBlocks(blocksForViewer([...page.top, ...page.bottom], store));
 }
 
 /** Loads a page's blocks with their data and code; null if the site file has no such page. */
@@ -27,6 +28,6 @@ export async function readSitePage(store: Store, match: RouteMatch): Promise<Sho
   if (key === null) return null;
   const page = await store.queries.load(store.listings.sitePage(key)).catch(() => null);
   if (page === null) return null;
-  await loadBlocks(store, [...page.top, ...page.bottom]);
+  await loadBlocks(store, blocksForViewer([...page.top, ...page.bottom], store));
   return page;
 }

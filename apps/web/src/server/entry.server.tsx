@@ -2,6 +2,7 @@ import { createStore, type PageSeed, type StorePorts } from "@touchline/store";
 import { toSeed } from "@touchline/store/seed";
 import { localeDirection, localeFacts } from "@touchline/domain";
 import { renderToString } from "react-dom/server";
+import { blocksForViewer } from "../blocks/audience.ts";
 import { readCatalogue } from "../messages/server-catalogues.ts";
 import { createText, type Text } from "../messages/text.ts";
 import { toHref, type Navigation } from "../navigation/navigation.ts";
@@ -40,7 +41,7 @@ export interface RenderedPage {
   readonly key: PageKey;
   /** File of its code below `routes/pages`. */
   readonly file: string;
-  /** Types of the operator's blocks on it. */
+  /** Types of the operator's blocks on it that are for the viewer. */
   readonly blocks: readonly string[];
   readonly theme: string;
   readonly density: string;
@@ -119,7 +120,7 @@ export async function renderPage({
     image: socialImagePath(page.route.key === "match" && page.status === 200 ? page.params.id : null),
     key: page.route.key,
     file: page.route.file,
-    blocks: [...(blocks?.top ?? []), ...(blocks?.bottom ?? [])].map(({ type }) => type),
+    blocks: blocksForViewer([...(blocks?.top ?? []), ...(blocks?.bottom ?? [])], store).map(({ type }) => type),
     theme,
     density,
     htmlTag: localeFacts(locale).htmlTag,
