@@ -61,7 +61,7 @@ function servicesOf(settings: Settings, addresses: Addresses, mode: ProductMode)
       name: "backend",
       // V8 would compile the WebAssembly of the embedded database a second time: 60 MB of code without a gain for short statements.
       // With 4 MB for new objects, a start takes 0.7 s longer, because most of what it creates lasts and is copied twice.
-      nodeOptions: ["--liftoff-only", ...heapOptions({ limitMb: 1_024, youngMb: 12 })],
+      nodeOptions: ["--liftoff-only", ...heapOptions({ limitMb: 1_024, youngMb: 8 })],
       args: [...watch, "apps/backend/src/main.ts"],
       // Only the web process calls the backend, and it stops first.
       environment: { ...environment, STOP_NOTICE_SECONDS: "0" },

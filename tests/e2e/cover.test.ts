@@ -65,7 +65,7 @@ test("favourites come with the sign-in on the page, whose document does not name
     await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
     await submitSignIn(page, email);
     await page.getByRole("main").getByRole("button", { name: "Add to favourites" }).first().click();
-    await page.getByRole("main").getByRole("heading", { name: "Favourites" }).waitFor();
+    await page.getByRole("main").getByRole("heading", { name: "Favourites", exact: true }).waitFor();
     expect(await (await page.request.get(`${site.origin}/en`)).text()).toContain(name);
   } finally {
     await close();
