@@ -1,6 +1,4 @@
-import type { ShownBlock } from "@touchline/contract/site/site-block";
 import type { SiteAudience } from "@touchline/contract/site/site-parts";
-import type { Store } from "@touchline/store";
 
 export interface Viewer {
   readonly isSignedIn: boolean;
@@ -12,15 +10,6 @@ export function isForViewer(audience: SiteAudience | undefined, viewer: Viewer):
   if (audience === undefined) return true;
   if (audience.player !== undefined && (audience.player === "signed_in") !== viewer.isSignedIn) return false;
   return audience.locales === undefined || audience.locales.includes(viewer.locale);
-}
-
-/** The blocks that are for the viewer of a page; the code and data of others are not fetched. */
-export function blocksForViewer(
-  blocks: readonly ShownBlock[],
-  { session, locale }: Pick<Store, "session" | "locale">,
-): readonly ShownBlock[] {
-  const isSignedIn = session.getState().status === "signedIn";
-  return blocks.filter(({ audience }) => isForViewer(audience, { isSignedIn, locale }));
 }
 
 /** The class that hides a block in windows of the other size; undefined for a block that is shown in all windows. */

@@ -1,5 +1,5 @@
 import type { ShownBlock } from "@touchline/contract/site/site-block";
-import { Component, type ReactNode, useEffect, useMemo, useState } from "react";
+import { Component, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useSession, useStore } from "../elements/store.ts";
 import { isForViewer, windowClass } from "./audience.ts";
 import { BlockFailed } from "./block-frame.tsx";
@@ -33,18 +33,17 @@ class BlockBoundary extends Component<BlockBoundaryProps, { readonly hasFailed: 
 export function BlockList({ blocks }: { readonly blocks: readonly ShownBlock[] }): ReactNode {
   const { locale, ports } = useStore();
   const isSignedIn = useSession().status === "signedIn";
-  const [, setFetched] = useState<readonly ShownBlock[]>([]);
+  const [, redraw] = useState({});
+  const isSeen = ({ audience }: ShownBlock): boolean => isForViewer(audience, { isSignedIn, locale });
   // Signing in may show blocks whose code is not there yet.
-  const wanted = useMemo(
-    () => blocks.filter(({ audience }) => isForViewer(audience, { isSignedIn, locale })),
-    [blocks, isSignedIn, locale],
-  );
+  const isReady = areBlocksFetched(blocks.filter(isSeen));
+  const fetchMissing = useEffectEvent(() => fetchBlocks(blocks.filter(isSeen)).then(() => redraw({}), ports.report));
   useEffect(() => {
-    if (!areBlocksFetched(wanted)) void fetchBlocks(wanted).then(() => setFetched(wanted), ports.report);
-  }, [wanted, ports]);
+    if (!isReady) void fetchMissing();
+  }, [isReady, isSignedIn]);
   return blocks.map((block, index) => {
-    const definition = wanted.includes(block) ? peekDefinition(block.type) : null;
-    if (definition === null) return null;
+    const definition = peekDefinition(block.type);
+    if (definition === null || !isSeen(block)) return null;
     return (
       // Blocks have no id, so their position identifies them.
       <div key={`${index}-${block.type}`} className={windowClass(block.audience)}>

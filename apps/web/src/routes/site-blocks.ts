@@ -1,6 +1,7 @@
+import type { ShownBlock } from "@touchline/contract/site/site-block";
 import type { ShownPage } from "@touchline/contract/site/site-file";
 import type { Store } from "@touchline/store";
-import { blocksForViewer } from "../blocks/audience.ts";
+import { isForViewer } from "../blocks/audience.ts";
 import { fetchBlocks, loadBlocks } from "../blocks/block-types.ts";
 import type { RouteMatch } from "./routes.ts";
 
@@ -16,10 +17,16 @@ export function peekSitePage({ queries, listings }: Store, match: RouteMatch): S
   return key === null ? null : (queries.peek(listings.sitePage(key)) ?? null);
 }
 
+/** The blocks of a page that are for its viewer; the code and data of others are not fetched. */
+export function blocksForViewer({ top, bottom }: ShownPage, { session, locale }: Store): readonly ShownBlock[] {
+  const viewer = { isSignedIn: session.getState().status === "signedIn", locale };
+  return [...top, ...bottom].filter(({ audience }) => isForViewer(audience, viewer));
+}
+
 /** Fetches the code of a page's cached blocks, which rendering needs. */
 export async function loadSiteBlocks(store: Store, match: RouteMatch): Promise<void> {
   const page = peekSitePage(store, match);
-  if (page !== null) await fetchBlocks(blocksForViewer([...page.top, ...page.bottom], store));
+  if (page !== null) await fetchBlocks(blocksForViewer(page, store));
 }
 
 /** Loads a page's blocks with their data and code; null if the site file has no such page. */
@@ -28,6 +35,6 @@ export async function readSitePage(store: Store, match: RouteMatch): Promise<Sho
   if (key === null) return null;
   const page = await store.queries.load(store.listings.sitePage(key)).catch(() => null);
   if (page === null) return null;
-  await loadBlocks(store, blocksForViewer([...page.top, ...page.bottom], store));
+  await loadBlocks(store, blocksForViewer(page, store));
   return page;
 }

@@ -2,12 +2,12 @@ import { createStore, type PageSeed, type StorePorts } from "@touchline/store";
 import { toSeed } from "@touchline/store/seed";
 import { localeDirection, localeFacts } from "@touchline/domain";
 import { renderToString } from "react-dom/server";
-import { blocksForViewer } from "../blocks/audience.ts";
 import { readCatalogue } from "../messages/server-catalogues.ts";
 import { createText, type Text } from "../messages/text.ts";
 import { toHref, type Navigation } from "../navigation/navigation.ts";
 import { headOf, resolvePage, type DocumentHead, type ResolvedPage } from "../routes/resolve-page.ts";
 import type { PageKey } from "../routes/routes.ts";
+import { blocksForViewer } from "../routes/site-blocks.ts";
 import { socialImagePath, structuredData } from "./document/structured-data.ts";
 import { KeptPartsContext } from "../elements/rendering/kept-part.tsx";
 import { App } from "../shell/app.tsx";
@@ -120,7 +120,7 @@ export async function renderPage({
     image: socialImagePath(page.route.key === "match" && page.status === 200 ? page.params.id : null),
     key: page.route.key,
     file: page.route.file,
-    blocks: blocksForViewer([...(blocks?.top ?? []), ...(blocks?.bottom ?? [])], store).map(({ type }) => type),
+    blocks: blocks === undefined ? [] : blocksForViewer(blocks, store).map(({ type }) => type),
     theme,
     density,
     htmlTag: localeFacts(locale).htmlTag,
