@@ -49,7 +49,7 @@ function usePreloadedForms(onFetched: (dialogModule: DialogModule) => void): voi
 export function AuthDialogs(): ReactNode {
   const store = useStore();
   const navigation = useNavigation();
-  const page = useCurrentPage();
+  const { page } = useValue(navigation);
   const { data: site } = useResource(store.listings.siteConfig());
   const [dialogs] = useState(() => createAuthDialogStore(store));
   const [dialogModule, setDialogModule] = useState<DialogModule | null>(null);
